@@ -38,6 +38,6 @@ def office_shots(page: Page, address: str, logins: Mapping[str, str], to: Path, 
             page.goto(address + path)
             page.locator(DRAWN).first.wait_for(timeout=WAIT)
             if path.endswith("reports"):
-                page.wait_for_selector(".manager-chart, .empty", timeout=WAIT)
+                page.wait_for_selector(".manager-chart, .office-table, .empty", timeout=WAIT)
             page.wait_for_timeout(400)
             page.screenshot(path=to / f"desk-{path.replace('/', '-')}-{name}.png")

@@ -230,6 +230,9 @@ def house_shots(browser: Browser, address: str, to: Path) -> None:
         page.click("form button.go")
         page.wait_for_selector(".link-text")
         shoot(page, to / f"private-link-{name}.png")
+        page.click(".link-made a.go")
+        page.wait_for_selector(".host-people")
+        shoot(page, to / f"private-host-{name}.png")
         for title, path in LAW_PAGES.items():
             visit(page, address + path)
             shoot(page, to / f"{title}-{name}.png")

@@ -12,6 +12,8 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Vite's own plugins take most of so small a build; that is no news for whoever starts a house.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     proxy: {

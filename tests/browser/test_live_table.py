@@ -134,7 +134,8 @@ def test_a_shuffle_is_verified_in_the_browser_by_its_player_and_by_a_link(
     told = ann.page.locator(".shuffle [role=status]")
     expect(told).to_have_text("Shuffle verified here")
     assert ann.page.locator(".opened li").count() > 0
-    ann.page.click("text=Share")
+    ann.page.get_by_role("button", name="Share").click()
+    ann.page.get_by_role("button", name="Make the link").click()
     ann.page.wait_for_selector("text=Copied")
     zoe = people("Zoe")
     zoe.go(ann.page.evaluate("navigator.clipboard.readText()").removeprefix(room.address))

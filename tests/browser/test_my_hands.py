@@ -1,6 +1,11 @@
-"""A hand that was played is found again, replayed, and shown to somebody else by a link."""
+"""A hand that was played is found again, replayed, shown to somebody else by a link, saved as a
+file, and its shuffle checked elsewhere."""
 
 from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
@@ -8,6 +13,9 @@ from tests.browser.people import AtBrowser, go_on, wait_true
 from tests.browser.test_playing import two_at
 from tests.server.served_house import ServedHouse
 
+from shuffleup.server.fair import verify_hand
+
+VERIFIER = Path(verify_hand.__file__)
 pytestmark = pytest.mark.slow
 
 
@@ -25,7 +33,8 @@ def test_a_hand_is_found_replayed_and_shared(browser: Browser, house: ServedHous
     assert ann.page.locator(".law-box .law").count()
     ann.page.locator("button[aria-label=First]").click()
     wait_true(ann.page, "!document.querySelector('.log').innerText.includes('win')")
-    ann.page.click("text=Share")
+    ann.page.get_by_role("button", name="Share").click()
+    ann.page.get_by_role("button", name="Make the link").click()
     ann.page.wait_for_selector("text=Copied")
     link = ann.page.evaluate("navigator.clipboard.readText()")
     assert "/shared/" in link
@@ -35,5 +44,49 @@ def test_a_hand_is_found_replayed_and_shared(browser: Browser, house: ServedHous
     other.go(link.removeprefix(house.address))
     other.page.locator(".scrubber").wait_for()
     for each in (*people, other):
+        assert each.faults == []
+        each.close()
+
+
+def said_by(*command: str) -> tuple[int, str]:
+    done = subprocess.run(
+        [sys.executable, *command], capture_output=True, text=True, check=False, timeout=120
+    )
+    return done.returncode, done.stdout
+
+
+def saved_by(one: AtBrowser, name: str, to: Path) -> Path:
+    """What a click on a button or a link puts among the downloads."""
+    with one.page.expect_download() as download:
+        one.page.locator(f"a:has-text('{name}'), button[aria-label='{name}']").first.click()
+    to = to / download.value.suggested_filename
+    download.value.save_as(to)
+    return to
+
+
+def test_the_proof_of_a_hand_is_saved_and_holds_elsewhere_against_the_root_its_page_shows(
+    browser: Browser, house: ServedHouse, tmp_path: Path
+) -> None:
+    people = two_at(browser, house, "1")
+    go_on(people, "win")
+    ann = people[0]
+    ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    ann.go("/hands")
+    ann.page.locator(".hands a").first.click()
+    root = ann.page.locator(".shuffle .link-text").input_value()
+    ann.page.locator(".shuffle").get_by_role("button", name="Copy").click()
+    ann.page.wait_for_selector("text=Copied")
+    assert ann.page.evaluate("navigator.clipboard.readText()") == root
+    proof = saved_by(ann, "hand.json", tmp_path)
+    assert proof.name == "hand.json"
+    for command in (
+        ["-m", "shuffleup", "verify", str(proof), "--root", root],
+        [str(VERIFIER), str(proof), root],
+    ):
+        code, said = said_by(*command)
+        assert (code, root in said) == (0, True), said
+        code, said = said_by(*command[:-1], "0" * 64)
+        assert code == 1, said
+    for each in people:
         assert each.faults == []
         each.close()

@@ -19,7 +19,7 @@ const Dev = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) =
 const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevReplay)) : null;
 const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
 const Private = lazy(() => import("./pages/Private").then((m) => m.Private));
-const Join = lazy(() => import("./pages/Game").then((m) => m.Join));
+const Join = lazy(() => import("./pages/Join").then((m) => m.Join));
 const Game = lazy(() => import("./pages/Game").then((m) => m.Game));
 const Events = lazy(() => import("./pages/Events").then((m) => m.Events));
 const EventPage = lazy(() => import("./pages/EventPage").then((m) => m.EventPage));
@@ -56,7 +56,7 @@ function page(parts: string[]) {
   if (first === "events") return <Events />;
   if (first === "hands" && !second) return <Hands />;
   if (first === "hand" && second) return <Replay key={second} id={second} />;
-  if (first === "game" && second && !third) return <Game code={second} />;
+  if (first === "game" && second && !third) return <Game key={second} code={second} />;
   if (first === "season" && second) return <SeasonPage code={second} />;
   if (first === "event" && second && !third) return <EventPage code={second} />;
   if (first === "table" && second) return <TablePage key={second} place="room" table={second} />;

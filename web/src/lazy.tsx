@@ -2,14 +2,21 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Failed } from "./ui/parts";
 
 export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let found: ComponentType<P> | null = null;
   return function Lazy(props: P) {
     const [Page, setPage] = useState<ComponentType<P> | null>(() => found);
+    const [failed, setFailed] = useState(false);
+    const fetch = () => {
+      setFailed(false);
+      load().then((page) => setPage(() => (found = page)), () => setFailed(true));
+    };
     useEffect(() => {
-      if (!found) void load().then((page) => setPage(() => (found = page)));
+      if (!found) fetch();
     }, []);
+    if (failed) return <main id="page" class="page"><Failed retry={fetch} /></main>;
     return Page ? <Page {...props} /> : null;
   } as ComponentType<P>;
 }

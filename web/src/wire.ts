@@ -84,6 +84,8 @@ export interface TableGlance {
   feeds: string[];
   question: string;
   case: FloorCase | null;
+  on_hold: boolean;
+  title: string;
 }
 
 export interface Done {
@@ -1242,6 +1244,44 @@ export interface GameShown {
   code: string;
 }
 
+export interface InvitationShown {
+  state: string;
+  title: string;
+  host: string;
+  game: string;
+  stakes: string;
+  dollar: number;
+  buy_in: [number, number | null];
+  seats: number;
+  taken: number;
+  book: string;
+}
+
+export interface SettlementShown {
+  place: string;
+  title: string;
+  host: string;
+  over: boolean;
+  rows: GameStanding[];
+  payments: OwedTo[];
+  unsettled: number;
+  names: Record<string, string>;
+}
+
+export interface GameStanding {
+  player: string;
+  bought: number;
+  cashed: number;
+  has: number;
+  net: number;
+}
+
+export interface OwedTo {
+  player: string;
+  to: string;
+  amount: number;
+}
+
 export interface EventListed {
   place: string;
   title: string;
@@ -1724,6 +1764,8 @@ export interface LedgerLine {
   second: string;
   undo: string;
   undone: string;
+  act: number;
+  did: string;
 }
 
 export interface DayRow {
@@ -1739,6 +1781,7 @@ export interface ClosedDay {
   cash_over: number;
   signed: string[];
   sums: CageSums;
+  why: string;
 }
 
 export interface PeoplePage {
@@ -1954,6 +1997,9 @@ export interface SeasonOnDesk {
   unseated: string[];
   guests: string[];
   field: number;
+  known: MadeKnown[];
+  venues: string[];
+  worth: string;
 }
 
 export interface NightOnDesk {
@@ -2002,12 +2048,26 @@ export interface FinalSeat {
   why: string;
 }
 
+export interface MadeKnown {
+  what: string;
+  where: string;
+  clauses: string[];
+}
+
 export interface WhatIfShown {
   place: number;
   points: string;
   total: string;
   standing: number;
   chance: string;
+}
+
+export interface FormulaShown {
+  name: string;
+  text: string;
+  about: string;
+  words: string;
+  fault: string;
 }
 
 export interface OpenedPlace {
@@ -2091,6 +2151,8 @@ export interface ActShown {
 export type ApiBody =
   | MeAnswer
   | GameShown
+  | InvitationShown
+  | SettlementShown
   | EventListed
   | EventShown
   | SeasonListed
@@ -2130,6 +2192,7 @@ export type ApiBody =
   | WallListed
   | SeasonOnDesk
   | WhatIfShown
+  | FormulaShown
   | OpenedPlace
   | KindShown
   | InterviewStep

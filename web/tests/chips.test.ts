@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { amount, parseAmount, pile, shortly } from "../src/model/chips";
+import { amount, parseAmount, pile, priceOf, shortly } from "../src/model/chips";
 
 const cash = { dollar: 1, sign: "$" };
 const cents = { dollar: 100, sign: "$" };
@@ -10,6 +10,11 @@ describe("amounts as people read them", () => {
     expect(amount(1284, cash)).toBe("$1,284");
     expect(amount(1_250_000, chips)).toBe("1,250,000");
     expect(amount(0, cash)).toBe("$0");
+  });
+  it("of an entry are told by whom they go to, and not at all where nothing is paid", () => {
+    expect(priceOf({ prize: 50, fee: 3, service: 2, bounty: 0 })).toBe("$50 + $5");
+    expect(priceOf({ prize: 50, fee: 5, service: 0, bounty: 10 })).toBe("$50 + $10 + $5");
+    expect(priceOf({ prize: 0, fee: 0, service: 0, bounty: 0 })).toBe("");
   });
   it("are told shortly in millions where there is little room", () => {
     expect(shortly(2_271_480, cash)).toBe("$2.27M");

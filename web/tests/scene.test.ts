@@ -35,6 +35,21 @@ describe("a table as it is drawn", () => {
     const standing = drawn("holdem", 14).seats.map((seat) => seat.standing);
     expect(standing).toEqual(["in", "away", "in", "folded", "folded", "allIn", "in", "folded", "allIn"]);
   });
+  it("keeps one's own cards in sight when they are folded, and nobody else's", () => {
+    const state = structuredClone(played("holdem", 14));
+    const own = state.seen.seat;
+    state.seen.hand!.live = state.seen.hand!.live.filter((seat) => seat !== own && seat !== 2);
+    const { seats } = scene(state.now, state.seen, state.story, state.gathered);
+    expect(seats[own]).toMatchObject({ standing: "folded", cards: state.seen.hand!.hands[own] });
+    expect(seats[own]!.cards).toHaveLength(2);
+    expect(seats[2]).toMatchObject({ standing: "folded", cards: [] });
+  });
+  it("leaves nobody out before the first card is dealt", () => {
+    const state = structuredClone(played("holdem", 14));
+    state.seen.hand!.hands = state.seen.hand!.hands.map(() => []);
+    const { seats } = scene(state.now, state.seen, state.story, state.gathered);
+    expect(seats.filter((seat) => seat.standing === "waits")).toEqual([]);
+  });
   it("knows no card of a rival before it is shown", () => {
     for (const seat of drawn("holdem", 14).seats) if (!seat.mine) expect(seat.cards.every((card) => card === UNKNOWN)).toBe(true);
   });

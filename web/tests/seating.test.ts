@@ -57,6 +57,17 @@ describe("seats around the felt", () => {
   it.each([2, 5, 9, 10])("leave the board on a phone alone with %i players", (count) => {
     for (const { seat } of layout(count, true)) expect(seat.y < 37 || seat.y > 58).toBe(true);
   });
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("have room for two markers beside bet and shown cards of a seat above, with %i players", (count) => {
+    const pixels = (x: number) => (x / 100) * STAGE.width;
+    for (const { seat, bet, mark } of layout(count, false).slice(1)) {
+      if (seat.y > 24 || Math.abs(seat.x - 50) >= 28) continue;
+      const from = mark.grows === "left" ? pixels(mark.x) - 74 : pixels(mark.x); // a button and a kill
+      const fan = seat.x > 51 ? pixels(seat.x) - 78 : pixels(seat.x) + 78 - 124; // four cards, from the edge of the seat
+      const apart = (start: number, width: number) => from + 74 <= start || from >= start + width;
+      expect(apart(pixels(bet.x) - 36, 72), `${count}: bet at ${bet.x}`).toBe(true);
+      expect(apart(fan, 124), `${count}: cards of ${seat.x}`).toBe(true);
+    }
+  });
   it("are mirrored", () => {
     const spots = layout(9, false).map(({ seat }) => seat);
     for (let at = 1; at < 9; at++) expect(spots[at]!.x + spots[9 - at]!.x).toBeCloseTo(100);

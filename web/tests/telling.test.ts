@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { AnyEvent, Seen } from "../src/model/records";
+import { takeFrame } from "../src/net/table-store";
 import { parts } from "../src/model/telling";
 import { moneyOf } from "../src/model/sign";
 import { linesOf } from "../src/table/HandLog";
@@ -26,6 +28,26 @@ describe("a hand in words", () => {
     const heads = linesOf(state, { dollar: 1, sign: "$" }).filter((line) => line.kind === "head");
     expect(heads.map((line) => line.says)).toEqual(["Before the flop", "Flop", "Turn", "River"]);
     expect(heads.map((line) => line.cards.length)).toEqual([0, 3, 1, 1]);
+  });
+  it("tells every board that is dealt without a bet between, and which of two it is", () => {
+    const before = played("holdem", 12);
+    const boarded = (run: number, ...cards: number[]) => ({ "hand.Boarded": { cards, run } }) as AnyEvent;
+    const told = [boarded(0, 1, 2, 3), boarded(0, 4), { "hand.Agreed": { seat: 0, times: 2 } } as AnyEvent, boarded(0, 5), boarded(1, 6), { "hand.Opened": { street: 3, first: -1 } } as unknown as AnyEvent];
+    const events = told.map((event, at) => ({ event, n: 100 + at, clauses: [] }));
+    const heads = linesOf({ ...before, events }, { dollar: 1, sign: "$" }).filter((line) => line.kind === "head");
+    expect(heads.map((line) => [line.says, line.cards])).toEqual([["Flop", [1, 2, 3]], ["Turn", [4]], ["River", [5]], ["Board 2, River", [6]]]);
+  });
+  it("still knows the name of somebody who has left", () => {
+    const before = played("holdem");
+    const [gone, name] = [3, before.now.names[before.seen.felt.chairs[3]!.player]!];
+    const now = structuredClone(before.now);
+    (now.view as { "table.PlayerView": Seen })["table.PlayerView"].felt.chairs[gone] = null;
+    now.names = Object.fromEntries(Object.entries(now.names).filter(([, one]) => one !== name));
+    const left = { "table.Left": { seat: gone, amount: 20 } } as AnyEvent;
+    const state = takeFrame(before, { ...now, after: before.now.version, version: before.now.version + 1, events: [left], clauses: [[]] }, 0)!;
+    const lines = linesOf(state, { dollar: 1, sign: "$" }).map((line) => parts(line.says).join(""));
+    expect(lines).toContain(`${name} leaves with $20`);
+    expect(lines.filter((line) => line.includes("#"))).toEqual([]);
   });
   it("tells main and side pot apart at the showdown, and what came back", () => {
     const lines = told("holdem");

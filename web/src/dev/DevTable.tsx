@@ -36,7 +36,7 @@ export function DevTable({ scene }: { scene: string }) {
     return () => removeEventListener("keydown", step);
   });
   if (!state) return <p>No frames of {scene}.</p>;
-  return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} move={() => undefined} more={console.info} call={console.info} />;
+  return <TableView state={state} signals={signals} act={console.info} wish={console.info} sit={console.info} leave={console.info} move={() => undefined} more={console.info} call={console.info} seals={console.info} />;
 }
 
 export function DevReplay({ scene }: { scene: string }) {
@@ -45,7 +45,7 @@ export function DevReplay({ scene }: { scene: string }) {
     void recorded[`../../fixtures/${scene}.json`]?.().then((module) => setFrames(module.default));
   }, [scene]);
   if (!frames.length) return null;
-  return <Replayer hand={{ id: "", path: "", number: 41207, at: 0, sign: scene, where: "", frames, titles: {} }} />;
+  return <Replayer hand={{ id: "", path: "", number: 41207, at: 0, sign: scene, where: "", frames, titles: {}, seen: () => "" }} />;
 }
 
 const talk = () => [

@@ -1,6 +1,7 @@
 // The board of a room as the lobby shows it: one row for each game, with its tables and its list.
 
 import { GAMES, type CallOnBoard, type GameOnBoard, type OwnPlace, type OwnSeat, type PlayerRoomView, type TableOnBoard } from "../wire";
+import { amount } from "./chips";
 
 export type Kind = "holdem" | "omaha" | "stud" | "mixed";
 
@@ -59,8 +60,8 @@ function kindOf(key: string): Kind {
   return "stud";
 }
 
-/** "1/2" on a sign is "$1/$2". */
-export const dollars = (limits: string): string => limits.replace(/\d[\d,.]*/g, (sum) => `$${sum}`);
+/** "1/2" on a sign is "$1/$2"; with 100 chips to the dollar "25/50" is "$0.25/$0.50". */
+export const dollars = (limits: string, dollar = 1): string => limits.replace(/\d[\d,.]*/g, (sum) => (dollar > 1 ? amount(Number(sum), { dollar, sign: "$" }) : `$${sum}`));
 
 /** The table to send somebody to: the one with the most players that has a seat. */
 export function tableWithSeat(tables: TableOnBoard[]): TableOnBoard | null {

@@ -1,5 +1,7 @@
 // Amounts of chips as people read and type them. Chips are whole numbers; a dollar is so many.
 
+import type { Price } from "../wire";
+
 export interface Money {
   dollar: number; // chips to the dollar
   sign: string; // "$" in a cash game, "" for tournament chips
@@ -16,6 +18,11 @@ export function amount(chips: number, money: Money): string {
   const digits = String(money.dollar).length - 1;
   const cents = rest ? `.${rest.toString().padStart(digits, "0")}` : "";
   return `${minus}${money.sign}${dollars}${cents}`;
+}
+
+/** "$50 + $10 + $5": what goes to the prizes, on one's head, and to the house; "" where nothing is paid. */
+export function priceOf({ prize, fee, service, bounty }: Price): string {
+  return [prize, bounty, fee + service].filter(Boolean).map((sum) => amount(sum, { dollar: 1, sign: "$" })).join(" + ");
 }
 
 /** Where there is little room, millions are told shortly: "$12.7M". The whole amount stands elsewhere. */

@@ -1,11 +1,11 @@
 // A hand told by its events alone, made into frames a table can draw: chips, bets and cards are put
 // where the events say they went. Nothing is judged here; an event is a fact.
 
-import { GAMES, type Chair, type HandShown, type HandWorth, type Post, type Stakes, type View } from "../wire";
+import { GAMES, type Chair, type HandShown, type HandWorth, type Places, type Post, type Stakes, type View } from "../wire";
 import { UNKNOWN } from "./cards";
 import { bestOf } from "./worth";
 import { as, named, type AnyEvent, type TableNow } from "./records";
-import { splitStakes } from "./board";
+import { stakesIn } from "./stakes";
 
 /** A hand as the house tells it, its events as records. */
 export type HandTold = Omit<HandShown, "steps"> & { steps: { n: number; event: AnyEvent; says: string; clauses: string[]; worth: HandWorth[] }[] };
@@ -66,12 +66,14 @@ class Felted {
   private street = -1;
   private over = false;
   private posts: Post[] = [];
+  private places: Places;
   private worth: HandWorth[] = [];
 
   constructor(private readonly hand: HandTold) {
     const sheets = GAMES as unknown as Record<string, Sheet>;
     this.sheet = sheets[hand.about.game] ?? { title: hand.about.game, stud: false, wins: ["high"], streets: [] };
-    this.stakes = stakesOf(hand.about.stakes);
+    this.stakes = stakesIn(hand.about.stakes);
+    this.places = { button: hand.button, small: -1, big: -1, little: [] };
     this.stacks = [...hand.stacks];
     this.bets = hand.stacks.map(() => 0);
     this.hands = hand.stacks.map(() => []);
@@ -80,6 +82,7 @@ class Felted {
   }
 
   take(event: AnyEvent): void {
+    this.places = as(event, "table.Placed")?.places ?? this.places; // before the first blind is posted
     this.wager(event);
     this.cards(event);
     this.end(event);
@@ -196,11 +199,10 @@ class Felted {
     const { hand } = this;
     const chairs = hand.players.map((player, seat): Chair | null => (player ? chair(player, seat, this.stacks[seat] ?? 0, !hand.stacks[seat]) : null));
     const none = -1;
-    const blinds = this.posts.filter((post) => post.kind === "blind").map((post) => post.seat);
     return {
       version: 0, hands: hand.about.number, game: hand.about.game, stakes: this.stakes, rulebook: hand.rulebook, chairs,
       house: { buy_in: null, drop: 0, rake: 0, rake_cap: 0, no_flop_no_drop: false, promotion: 0, time: 0, time_minutes: 0, collection_blind: 0, kill: "", kill_at: 0, cash: false, button: "", chips: [], wagers_in: 0, rotation: [], choice: [] },
-      places: { button: hand.button, small: blinds.length > 1 ? blinds[0]! : none, big: blinds.at(-1) ?? none, little: [] }, open_seats: [], posts: this.posts, straddles: [], legs: [],
+      places: this.places, open_seats: [], posts: this.posts, straddles: [], legs: [],
       killer: none, volunteer: none, carried: 0, deck: 1, setup: 1, on_hold: false, question: "", offer: null, now: null, turn_began: null,
     };
   }
@@ -210,16 +212,5 @@ function chair(player: string, seat: number, stack: number, out: boolean): Chair
   return {
     seat, player, stack, behind: 0, coming: 0, standing: "in", entry: "wait", here: true, sits_out: out, owes_big: false, owes_small: false,
     owed: [], barred: 0, waits: 0, racked: false, busted: false, uncounted: false,
-  };
-}
-
-function stakesOf(said: string): Stakes {
-  const [structure, limits] = splitStakes(said);
-  const sums = (limits.match(/\d+/g) ?? ["1"]).map(Number);
-  const [small = 1, big = small] = sums;
-  const limit = structure === "limit" || structure === "spread";
-  return {
-    structure: structure as Stakes["structure"], small_bet: limit ? small : big, big_bet: big, blinds: limit ? [] : [small, big], ante: 0,
-    big_blind_ante: 0, bring_in: 0, chip: 1, dollar: 1,
   };
 }

@@ -1,6 +1,8 @@
 // Checking the shuffle of a hand, here in the browser: the root that was published before the deal
 // is that of the deck, every card shown is the one that was promised, and they came off the top.
 
+import { sha256 } from "./sha256";
+
 export interface Proof {
   format: string;
   deck: { id: string; cards: string; root: string; digests: string[] };
@@ -22,7 +24,12 @@ const DECKS: Record<string, string[]> = { standard: STANDARD, joker: [...STANDAR
 
 class Misfit extends Error {}
 
-const bytes = async (data: Uint8Array): Promise<Uint8Array> => new Uint8Array(await crypto.subtle.digest("SHA-256", data as BufferSource));
+/** By the browser's own hand where it offers one: it does not on a page that came over a plain line. */
+async function bytes(data: Uint8Array): Promise<Uint8Array> {
+  const own = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  return own ? new Uint8Array(await own.digest("SHA-256", data as BufferSource)) : sha256(data);
+}
+
 const hex = (data: Uint8Array): string => Array.from(data, (one) => one.toString(16).padStart(2, "0")).join("");
 
 async function digest(...parts: string[]): Promise<string> {

@@ -2,6 +2,7 @@
 // here; what the view does not say is not drawn.
 
 import type { Chair, View } from "../wire";
+import { UNKNOWN } from "./cards";
 import { calledBy } from "./names";
 import { as, type AnyEvent, type Seen, type TableNow } from "./records";
 
@@ -157,7 +158,7 @@ function taken(now: TableNow, seen: Seen, hand: View | null, live: boolean, chai
   const dealt = hand !== null && (hand.hands[seat]?.length ?? 0) > 0;
   const playing = dealt && (live || story.won.size > 0 || hand.over);
   const shown = hand?.shown.includes(seat) ?? false;
-  const cards = cardsOf(hand, seat, live, shown);
+  const cards = cardsOf(hand, seat, live, shown, seat === seen.seat);
   return {
     seat,
     player: chair.player,
@@ -178,9 +179,11 @@ function taken(now: TableNow, seen: Seen, hand: View | null, live: boolean, chai
   };
 }
 
-function cardsOf(hand: View | null, seat: number, live: boolean, shown: boolean): number[] {
+/** Cards before a seat: those in play or shown, and one's own, folded, as long as one is told them. */
+function cardsOf(hand: View | null, seat: number, live: boolean, shown: boolean, mine: boolean): number[] {
   if (!hand) return [];
   const cards = hand.hands[seat] ?? [];
+  if (mine && cards.every((card) => card !== UNKNOWN)) return cards;
   if (hand.live.includes(seat) && (live || shown || hand.game.stud)) return cards;
   return shown ? cards : [];
 }
@@ -203,7 +206,8 @@ function standingOf(chair: Chair, hand: View | null, playing: boolean, seat: num
   if (hand?.over && (hand.hands[seat]?.length ?? 0) > 0 && !hand.live.includes(seat)) return "folded";
   if (!chair.here) return "away";
   if (chair.sits_out) return "out";
-  return hand && (hand.hands[seat]?.length ?? 0) === 0 ? "waits" : "in";
+  const dealt = hand?.hands.some((cards) => cards.length > 0); // before the first card nobody is left out
+  return dealt && (hand?.hands[seat]?.length ?? 0) === 0 ? "waits" : "in";
 }
 
 function marksOf(seen: Seen, hand: View | null, seat: number, story: Happened): Mark[] {

@@ -10,7 +10,7 @@ export interface Spot {
   seat: Point;
   cards?: Point & { side: "left" | "right" | "middle" }; // where stud lays them on the felt
   bet: Point; // chips before the seat, on their way to the pot
-  mark: Point; // button and blinds
+  mark: Point & { grows?: "left" | "right" }; // button and blinds; several of them go this way from here
 }
 
 /** Every seat's places, the first for whoever looks, at the bottom. */
@@ -54,9 +54,9 @@ export function inOrder(seats: number, mine: number): number[] {
 // A phone held upright: the player's own seat is below the felt, the others stand in two columns and
 // a row above, clear of the board in the middle.
 const COLUMNS: Record<string, Spot> = {
-  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 36, y: 89 } },
-  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 31, y: 65 } },
-  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 25, y: 36 }, mark: { x: 31, y: 28 } },
+  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 34.5, y: 89, grows: "right" } },
+  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 30, y: 65, grows: "right" } },
+  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 25, y: 36 }, mark: { x: 30, y: 28, grows: "right" } },
   t29: { seat: { x: 29, y: 10.5 }, bet: { x: 34, y: 19.5 }, mark: { x: 45, y: 10.5 } },
   t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 12, y: 17.5 } },
   t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 18.5 } },
@@ -79,7 +79,8 @@ function upright(seats: number): Spot[] {
 function mirror({ seat, bet, mark, cards }: Spot): Spot {
   const other = ({ x, y }: Point): Point => ({ x: 100 - x, y });
   const mirrored = cards ? { cards: { ...other(cards), side: "right" as const } } : {};
-  return { seat: other(seat), bet: other(bet), mark: other(mark), ...mirrored };
+  const grows = mark.grows ? { grows: mark.grows === "left" ? ("right" as const) : ("left" as const) } : {};
+  return { seat: other(seat), bet: other(bet), mark: { ...other(mark), ...grows }, ...mirrored };
 }
 
 // Stud on a desk: columns left and right, one seat above where their number is odd, and before each
@@ -122,10 +123,10 @@ function betPlace(seat: Point, at: number): Point {
 }
 
 /** Where button and blinds are marked: beside the seat, on the felt, away from its bet and cards. */
-function markPlace(seat: Point, at: number): Point {
+function markPlace(seat: Point, at: number): Spot["mark"] {
   if (at === 0) return { x: 34, y: seat.y };
   const inward = inwards(seat);
-  if (isTop(seat)) return { x: seat.x - 6.5 * (inward || 1), y: seat.y + 10 };
+  if (isTop(seat)) return { x: seat.x - 5.2 * (inward || 1), y: seat.y + 10, grows: inward < 0 ? "right" : "left" };
   if (isLow(seat)) return inward > 0 ? { x: seat.x - 6, y: seat.y - 8.2 } : { x: seat.x + 10.2, y: seat.y };
   if (seat.y < 26) return { x: seat.x - 3 * inward, y: seat.y + 10.5 };
   return { x: seat.x + 10 * inward, y: seat.y + (seat.y < 50 ? -8.5 : 8.5) };

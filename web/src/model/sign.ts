@@ -25,5 +25,6 @@ export function sign(stakes: Stakes, title: string, money: Money, texts: Texts):
 export function bookName(rulebook: string): string {
   const name = rulebook.split(/[\s@:#]/)[0] ?? "";
   if (!/^[a-z]/.test(name)) return "";
-  return name === "rpl" ? "RPL" : name.charAt(0).toUpperCase() + name.slice(1);
+  const words = name.replace(/-t$/, " tournament").replace(/-/g, " ");
+  return name === "rpl" ? "RPL" : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -16,6 +16,7 @@ export interface Line {
   cards: number[];
   clauses: string[];
   seat: number; // whose doing it was, -1 for nobody's
+  street?: string; // what the cards of a board open
   together?: { key: string; who: string[]; tell: (who: string) => string }; // may be told in one line with others like it
 }
 
@@ -24,6 +25,7 @@ export interface Hearer {
   money: Money;
   names: Record<string, string>;
   seen: Seen;
+  sat?: Record<number, string>; // who sat in a seat that is empty now
   worth: HandWorth[]; // hands that lie open
 }
 
@@ -38,6 +40,8 @@ export const parts = (says: string): string[] => says.split(/[\u2068\u2069]/);
 export class Teller {
   private bet = 0;
   private drawing = false;
+  private boards: number[] = [0]; // how many cards lie on each
+  private shared = 0; // of them, before the rest was dealt more than once
 
   /** ``several`` says that the hand has side pots, so that the main one is called so too. */
   constructor(
@@ -55,10 +59,10 @@ export class Teller {
   }
 
   private who(seat: number): [string, boolean] {
-    const { texts, seen, names } = this.hearer();
+    const { texts, seen, names, sat } = this.hearer();
     if (seat === seen.seat) return [setApart(texts.you), true];
-    const chair = seen.felt.chairs[seat];
-    return [setApart(chair ? calledBy(names, chair.player).name : `#${seat + 1}`), false];
+    const player = seen.felt.chairs[seat]?.player ?? sat?.[seat];
+    return [setApart(player ? calledBy(names, player).name : `#${seat + 1}`), false];
   }
 
   private sum(chips: number): string {
@@ -74,12 +78,23 @@ export class Teller {
     const opened = as(event, "hand.Opened");
     if (opened) return this.opened(opened.street);
     const boarded = as(event, "hand.Boarded");
-    if (boarded) return { kind: "line", says: "", cards: boarded.cards };
+    if (boarded) return { kind: "line", says: "", cards: boarded.cards, street: this.boarded(boarded.cards.length, boarded.run ?? 0) };
     return this.action(event) ?? this.showdown(event);
+  }
+
+  /** Which street cards on a board open; where the rest is dealt again, on which board. */
+  private boarded(cards: number, run: number): string {
+    const { seen, texts } = this.hearer();
+    const lie = (this.boards[run] = (this.boards[run] ?? this.shared) + cards);
+    let sum = 0;
+    const street = (seen.hand ?? seen.last)?.game.streets.find(({ board }) => (sum += board) >= lie && board > 0);
+    return [run ? texts.table.run(run + 1) : "", street ? texts.table.street(street.name) : ""].filter(Boolean).join(", ");
   }
 
   private start(says: string): Told {
     this.bet = 0;
+    this.boards = [0];
+    this.shared = 0;
     return { kind: "quiet", says };
   }
 
@@ -138,6 +153,7 @@ export class Teller {
       return { ...this.by(thrown.seat, (who, you) => tell(who, you, thrown.cards.length)), cards: own };
     }
     const agreed = as(event, "hand.Agreed");
+    if (agreed) this.shared = this.boards[0] ?? 0;
     if (agreed) return this.by(agreed.seat, (who, you) => t.agreed(who, you, agreed.times));
     if (as(event, "hand.Reshuffled")) return { says: t.reshuffled };
     const refunded = as(event, "hand.Refunded");
@@ -190,7 +206,7 @@ export class Teller {
     const sits = as(event, "table.Seated");
     if (sits) return this.by(sits.seat, (who, you) => t.seated(who, you, this.sum(sits.amount)), sits.player);
     const left = as(event, "table.Left");
-    if (left) return this.by(left.seat, (who, you) => t.left(who, you, this.sum(left.amount)));
+    if (left) return this.by(left.seat, (who, you) => (left.amount ? t.left(who, you, this.sum(left.amount)) : t.gone(who, you)));
     const away = as(event, "table.WentAway");
     if (away) return this.by(away.seat, t.away);
     const back = as(event, "table.CameBack");

@@ -1,6 +1,8 @@
 // The house's HTTP side: accounts, private games, events, hands. Everything answers JSON; a refusal
 // is a value with its reason in words.
 
+import { texts } from "../texts";
+
 export interface ApiRefusal {
   ok: false;
   status: number; // 0: the house was not reached
@@ -33,6 +35,21 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<Ap
     return answer.ok ? { ok: true, value: value as T } : refusal(answer.status, value);
   } catch {
     return { ok: false, status: 0, reason: "", says: "", clauses: [] };
+  }
+}
+
+/** A file of the house put where downloads go; why not, where it gives none. */
+export async function saved(path: string, name: string): Promise<string> {
+  try {
+    const answer = await fetch(path, { credentials: "same-origin" });
+    if (!answer.ok) return refusal(answer.status, await answer.json()).says || String(answer.status);
+    const address = URL.createObjectURL(await answer.blob());
+    const link = Object.assign(document.createElement("a"), { href: address, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    return "";
+  } catch {
+    return texts.value.state.failed;
   }
 }
 

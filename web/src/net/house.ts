@@ -7,6 +7,7 @@ import type {
   ChatLine, ClientMessage, Done, EventCommand, HandCommand, Hello, HouseMessage, Notice, PlaceFrame, Refused, RoomCommand, RoomView,
   SeasonCommand, TableCommand, TableGlance, TablesFrame,
 } from "../wire";
+import { rememberRoot } from "./roots";
 import { Wire } from "./socket";
 import { storyFrom, takeChat, takeFrame, type TableState } from "./table-store";
 
@@ -43,12 +44,15 @@ export const places = new Map<string, Signal<PlaceNow | null>>();
 const glances = new Map<string, Signal<Map<string, TableGlance>>>();
 const tables = new Map<string, TableSignals>();
 const watched = new Map<string, Watched>();
-const asked = new Map<string, { where: string; done: (answer: Answer) => void }>();
+const asked = new Map<string, { message: ClientMessage; done: (answer: Answer) => void }>();
 
 export const wire = new Wire(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
   (message) => batch(() => hear(message)),
-  () => watched.forEach(watchAgain),
+  () => {
+    watched.forEach(watchAgain);
+    asked.forEach(({ message }) => wire.send(message)); // the line broke before the answer: the same key is done once
+  },
   () => sentAway.value += 1,
 );
 
@@ -107,6 +111,8 @@ function watchAgain({ place, table, role }: Watched): void {
 /** As somebody else: forget what the one before could see. */
 export function becomeSomebody(): void {
   hello.value = null;
+  asked.forEach(({ done }) => done(notSent())); // what the one before asked for is not this one's
+  asked.clear();
   for (const one of tables.values()) one.state.value = null;
   for (const one of places.values()) one.value = null;
   for (const one of glances.values()) one.value = new Map();
@@ -120,20 +126,23 @@ export type AnyCommand = HandCommand | TableCommand | RoomCommand | EventCommand
 /** Ask the house to do something; the answer comes when it is on the disk, or when it is refused. */
 export function ask(place: string, table: string, command: AnyCommand, seen?: number, role = "player"): Promise<Answer> {
   const more = seen === undefined ? {} : { seen };
-  return send(place, table, (key) => ({ t: "do", key, place, table, command: command as Record<string, unknown>, role, ...more }));
+  return send((key) => ({ t: "do", key, place, table, command: command as Record<string, unknown>, role, ...more }));
 }
 
 /** Say a sentence of the notation, as staff. */
 export const say = (place: string, words: string, role = "floor"): Promise<Answer> =>
-  send(place, "", (key) => ({ t: "say", key, place, words, role }));
+  send((key) => ({ t: "say", key, place, words, role }));
 
-function send(place: string, table: string, message: (key: string) => ClientMessage): Promise<Answer> {
+function send(made: (key: string) => ClientMessage): Promise<Answer> {
   const key = newKey();
+  const message = made(key);
   return new Promise((done) => {
-    if (!wire.send(message(key))) return done({ ok: false, says: "", clauses: [], at: Date.now() });
-    asked.set(key, { where: where(place, table), done });
+    if (!wire.send(message)) return done(notSent());
+    asked.set(key, { message, done });
   });
 }
+
+const notSent = (): Answer => ({ ok: false, says: "", clauses: [], at: Date.now() });
 
 /** Do something at a table: its prompt line shows what came of it. */
 export async function doAt(place: string, table: string, command: HandCommand | TableCommand, seen?: number): Promise<Answer> {
@@ -151,7 +160,7 @@ export async function doAt(place: string, table: string, command: HandCommand | 
 /** Call the floor to a table, or the clock on whoever is to act. */
 export async function callFor(place: string, table: string, what: "floor" | "clock" | "answer", about = ""): Promise<Answer> {
   const signals = tableOf(place, table);
-  const answer = await send(place, table, (key) => ({ t: "call", key, place, table, what, about }));
+  const answer = await send((key) => ({ t: "call", key, place, table, what, about }));
   signals.answer.value = answer;
   return answer;
 }
@@ -203,9 +212,18 @@ export function hearTable(now: TableNow): void {
   gone.value = "";
   const first = state.value === null;
   state.value = takeFrame(state.value, now, Date.now());
+  keepRoot(state.value);
   const after = first && state.value ? storyFrom(state.value) : null;
   const one = watched.get(where(now.place, now.table));
   if (after !== null && after < now.version && one) wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
+}
+
+/** What is promised of the next deck is remembered before it is dealt. */
+function keepRoot(state: TableState | null): void {
+  if (!state?.now.next_deck) return;
+  const { now, seen } = state;
+  const cards = (seen.hand ?? seen.last)?.game.deck;
+  if (cards) rememberRoot(now.place, now.table, seen.felt.hands + 1, { root: now.next_deck, cards, version: now.version });
 }
 
 function hearTables({ place, tables, whole }: TablesFrame): void {

@@ -20,6 +20,8 @@ export interface TableState {
   fresh: AnyEvent[]; // those of the latest frame
   at: number; // when it came, by this machine's clock
   from: number; // the version after which every event is known here
+  sat: Record<number, string>; // who sat in each seat when the hand began, or has since: some may have left
+  names: Record<string, string>; // of all of them
 }
 
 const MOST_TOLD = 400;
@@ -35,14 +37,19 @@ export function takeFrame(before: TableState | null, now: TableNow, at: number):
   const told = fresh.map((event, i) => ({
     event, n: now.after + skip + i + 1, clauses: now.clauses[skip + i] ?? [],
   }));
+  const began = fresh.some((event) => as(event, "table.Began"));
   const story = happened(before?.story ?? nothingYet(), fresh);
   return {
     now, seen, story, fresh, at,
     from: before?.from ?? now.after,
+    sat: { ...(began ? {} : before?.sat), ...satIn(seen) },
+    names: { ...before?.names, ...now.names },
     gathered: gatheredBy(before?.gathered ?? [], seen, fresh),
     events: sinceBegin([...(before?.events ?? []), ...told]),
   };
 }
+
+const satIn = ({ felt }: Seen): Record<number, string> => Object.fromEntries(felt.chairs.flatMap((chair) => (chair ? [[chair.seat, chair.player]] : [])));
 
 /** The hand that is told: from its beginning, with what led to it. */
 function sinceBegin(events: Told[]): Told[] {

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { post } from "../net/api";
+import { notices } from "../net/house";
 import { logOut, me, stay, whoAmI } from "../net/me";
 import { texts } from "../texts";
 import { Field, Segments } from "../ui/parts";
@@ -46,6 +47,9 @@ function useForm(send: () => Promise<{ ok: boolean; says?: string }>): [string, 
 
 const Outcome = ({ said, ok }: { said: string; ok: boolean }) => (said ? <p class={ok ? "small dim" : "refusal"} role="status">{said}</p> : null);
 
+/** Whoever has sent themselves away is told so where they find themselves. */
+const tellAtDoor = (says: string): void => void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "" }]);
+
 function NameForm({ name }: { name: string }) {
   const t = texts.value;
   const [text, setText] = useState(name);
@@ -86,6 +90,7 @@ function Break() {
   const until = new Intl.DateTimeFormat(texts.value.code, { day: "numeric", month: "long", year: "numeric" }).format(Date.now() + days * 86_400_000);
   const [said, ok, submit] = useForm(async () => {
     const answer = await post("/api/account/self-exclude", { days });
+    if (answer.ok) tellAtDoor(t.excluded(until));
     if (answer.ok) await whoAmI();
     return answer;
   });
@@ -114,6 +119,7 @@ function Delete({ guest }: { guest: boolean }) {
   const [password, setPassword] = useState("");
   const [said, ok, submit] = useForm(async () => {
     const answer = await post("/api/account/delete", guest ? {} : { password });
+    if (answer.ok) tellAtDoor(texts.value.account.removed);
     if (answer.ok) await whoAmI();
     return answer;
   });

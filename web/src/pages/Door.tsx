@@ -1,6 +1,7 @@
 // The door: play now as a guest, log in, make an account; as long as the house has no owner, become
 // the owner with the code that its start printed. A name is enough to begin.
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { claimHouse, comeAsGuest, logIn, me, signUp } from "../net/me";
 import type { ApiAnswer } from "../net/api";
@@ -12,7 +13,8 @@ import { Field, Segments } from "../ui/parts";
 
 type Way = "guest" | "login" | "signup" | "owner";
 
-export function Door({ code = "", lead = "" }: { code?: string; lead?: string }) {
+/** ``invitation``: what whoever comes by a link is invited to, in the place of the house's own greeting. */
+export function Door({ code = "", invitation = null }: { code?: string; invitation?: ComponentChildren }) {
   const t = texts.value.door;
   const [way, setWay] = useState<Way>("guest");
   const options = [{ value: "guest" as const, label: t.play }, { value: "login" as const, label: t.logIn }, { value: "signup" as const, label: t.signUp }];
@@ -24,8 +26,7 @@ export function Door({ code = "", lead = "" }: { code?: string; lead?: string })
       <div class={`at-door ${code ? "is-alone" : ""}`}>
         {code ? null : <Pitch />}
         <div class="door panel">
-          <h1>{titles[way]}</h1>
-          <p class="dim">{lead || me.value?.house}</p>
+          {invitation ?? <><h1>{titles[way]}</h1><p class="dim">{me.value?.house}</p></>}
           <Segments label={t.title} options={ways} value={way} choose={setWay} />
           <EntryForm key={way} way={way} code={code} />
         </div>

@@ -1,7 +1,11 @@
 // One tournament as a player sees it: the clock, the field, my seat, the prizes, what I may do.
 
+import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { amount } from "../model/chips";
+import { titleOf } from "../model/board";
+import { amount, priceOf } from "../model/chips";
+import { calledBy } from "../model/names";
+import { bookName } from "../model/sign";
 import { get } from "../net/api";
 import { ask, placeOf, watch, type Answer } from "../net/house";
 import { me } from "../net/me";
@@ -35,13 +39,14 @@ export function EventPage({ code }: { code: string }) {
       <div class="event-page">
         <div class="event-main"><section class="panel padded stack">
           <h1>{shown?.about.title ?? board.name}</h1>
-          {board.clock.level ? <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} /> : <Starts at={shown?.about.starts ?? 0} stakes={board.clock.stakes} />}
+          {board.over ? <Over board={board} names={names} /> : board.clock.level ? <EventClock key={`${board.clock.level}-${board.clock.ends}-${board.now}`} board={board} /> : <Starts at={shown?.about.starts ?? 0} stakes={board.clock.stakes} />}
           <dl class="facts">
             <dt>{t.event.players}</dt><dd>{board.clock.level ? t.event.left(board.left, board.entries) : board.entries}</dd>
             {board.average ? <><dt>{t.event.average}</dt><dd>{amount(board.average, CHIPS)}</dd></> : null}
             <dt>{t.event.prizePool}</dt><dd>{amount(board.pool, MONEY)}</dd>
+            {shown ? <Terms shown={shown} /> : null}
           </dl>
-          <MyPart place={place} mine={mine} />
+          <MyPart place={place} mine={mine} over={board.over} />
         </section>
         <Prizes board={board} names={names} /></div>
         <Field board={board} names={names} />
@@ -51,8 +56,26 @@ export function EventPage({ code }: { code: string }) {
   );
 }
 
+/** What it costs and what one gets for it, before anybody registers. */
+function Terms({ shown: { about, terms } }: { shown: EventShown }) {
+  const t = texts.value.event;
+  const rows: [string, string][] = [[t.buyIn, priceOf(about.price) || t.free], [t.chips, amount(terms.stack, CHIPS)], [t.game, titleOf(terms.game)], [t.book, bookName(about.book)]];
+  if (terms.guarantee) rows.push([t.guarantee, amount(terms.guarantee, MONEY)]);
+  if (terms.late_until) rows.push([t.entryUntil, t.level(terms.late_until)]);
+  if (terms.re_entries) rows.push([t.reEntries, String(terms.re_entries)]);
+  if (terms.rebuy) rows.push([t.rebuys, t.chipsFor(amount(terms.rebuy.chips, CHIPS), priceOf(terms.rebuy.price) || t.free)]);
+  if (terms.add_on) rows.push([t.addOn, t.chipsFor(amount(terms.add_on.chips, CHIPS), priceOf(terms.add_on.price) || t.free)]);
+  return <>{rows.map(([name, says]) => <Fragment key={name}><dt>{name}</dt><dd>{says}</dd></Fragment>)}</>;
+}
+
 /** "10000/20000" as people read it. */
 const commas = (words: string): string => words.replace(/\d{4,}/g, (sum) => amount(Number(sum), CHIPS));
+
+function Over({ board, names }: BoardProps) {
+  const t = texts.value.event;
+  const first = board.places.filter((one) => one.place === 1).map((one) => calledBy(names, one.player).name);
+  return <div class="event-clock"><span class="dim">{t.over}</span>{first.length ? <span class="event-winner">{t.winner(first.join(", "))}</span> : null}</div>;
+}
 
 function Starts({ at, stakes }: { at: number; stakes: string }) {
   const t = texts.value;
@@ -76,7 +99,7 @@ function EventClock({ board }: { board: DirectorBoard }) {
 }
 
 /** My seat, my place, and each thing I may do; what I may not do now is told with its clause. */
-function MyPart({ place, mine }: { place: string; mine: OwnPart }) {
+function MyPart({ place, mine, over }: { place: string; mine: OwnPart; over: boolean }) {
   const t = texts.value;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const player = me.value?.account?.id ?? "";
@@ -85,8 +108,8 @@ function MyPart({ place, mine }: { place: string; mine: OwnPart }) {
   const send = async (command: string) => setAnswer(await ask(place, "", { [command]: { player } } as never));
   return (
     <>
-      {mine.table ? <p><b>{t.event.seat(mine.table, mine.seat + 1)}</b> <span class="dim num">{amount(mine.chips, CHIPS)}</span></p> : null}
-      {mine.table ? <a class="button go touch" href={tablePath(place, mine.table)}>{t.event.toTable}</a> : null}
+      {mine.table && !over ? <p><b>{t.event.seat(mine.table, mine.seat + 1)}</b> <span class="dim num">{amount(mine.chips, CHIPS)}</span></p> : null}
+      {mine.table && !over ? <a class="button go touch" href={tablePath(place, mine.table)}>{t.event.toTable}</a> : null}
       {mine.place ? <p><b>{mine.standing === "out" ? t.event.out : ""}</b> {t.event.paid(mine.place, amount(mine.prize, MONEY))}</p> : null}
       {mine.standing === "waits" || mine.standing === "alternate" ? <p>{t.event.entered}</p> : null}
       {open.map(({ command }) => <button key={command} class={`button touch ${command === "Register" || command === "Rebuy" ? "go" : ""}`} onClick={() => void send(command)}>{t.event.commands[command] ?? command}</button>)}
@@ -99,12 +122,13 @@ function MyPart({ place, mine }: { place: string; mine: OwnPart }) {
 type BoardProps = { board: DirectorBoard; names: Record<string, string> };
 
 function Prizes({ board, names }: BoardProps) {
+  if (!board.prizes.length) return null;
   return (
     <section class="panel">
       <header><h2>{texts.value.event.prizes}</h2></header>
       <ol class="list-names">
         {board.prizes.map((sum, at) => (
-          <li key={at}><span class="num">{at + 1}</span><b>{amount(sum, MONEY)}</b><small>{names[board.places.find((one) => one.place === at + 1)?.player ?? ""] ?? ""}</small></li>
+          <li key={at}><span class="num">{at + 1}</span><b>{amount(sum, MONEY)}</b><small>{board.places.filter((one) => one.place === at + 1).map((one) => calledBy(names, one.player).name).join(", ")}</small></li>
         ))}
       </ol>
     </section>
@@ -119,6 +143,7 @@ function Field({ board, names }: BoardProps) {
     <section class="panel">
       <header><h2>{t.players}</h2></header>
       <ol class="list-names">
+        {players.length + waiting.length ? null : <li class="none">{t.nobody}</li>}
         {[...players.sort((a, b) => b.chips - a.chips), ...waiting].slice(0, 100).map((one, at) => (
           <li key={one.player} class={one.player === me.value?.account?.id ? "is-me" : ""}>
             <span class="num">{at + 1}</span><Named names={names} id={one.player} />

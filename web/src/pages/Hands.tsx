@@ -3,6 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { titleOf } from "../model/board";
 import { amount } from "../model/chips";
+import { moneyOf } from "../model/sign";
+import { stakesIn } from "../model/stakes";
 import { get } from "../net/api";
 import { texts } from "../texts";
 import { GAMES, type HandsPage } from "../wire";
@@ -68,12 +70,12 @@ function List({ page, more }: { page: HandsPage; more: () => void }) {
     <>
       <ul class="panel hands">
         {page.hands.map((hand) => {
-          const money = { dollar: 1, sign: hand.place.startsWith("event/") ? "" : "$" };
+          const money = moneyOf(stakesIn(hand.stakes), hand.place);
           return (
             <li key={hand.id}>
               <a href={`/hand/${hand.id}`}>
                 <span class="hand-cards">{hand.cards.map((card) => <Card key={card} card={card} small />)}</span>
-                <span><b>{signOf(hand.stakes, hand.game)}</b><small>{t.hands.table} {hand.table} · {t.replay.title(hand.number)}{hand.shown ? ` · ${t.hands.showdown}` : ""}</small></span>
+                <span><b>{signOf(hand.stakes, hand.game, hand.place)}</b><small>{t.hands.table} {hand.table} · {t.replay.title(hand.number)}{hand.shown ? ` · ${t.hands.showdown}` : ""}</small></span>
                 <time class="dim small" dateTime={new Date(hand.at).toISOString()}>{day.format(hand.at)}</time>
                 <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, money)}</b>
               </a>

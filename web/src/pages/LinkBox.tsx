@@ -6,7 +6,8 @@ import type { GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
 import { QrCode } from "../ui/QrCode";
 
-export function LinkBox({ game, sign = "" }: { game: GameShown | null; sign?: string }) {
+/** ``inside``: whoever looks is there already. */
+export function LinkBox({ game, sign = "", inside = false }: { game: GameShown | null; sign?: string; inside?: boolean }) {
   const t = texts.value.private;
   const [copied, setCopied] = useState(false);
   if (!game?.code) return <div class="link-place"><Icon name="link" /> {t.here}</div>;
@@ -22,7 +23,7 @@ export function LinkBox({ game, sign = "" }: { game: GameShown | null; sign?: st
         <QrCode text={address} label={t.qr} />
         <div class="stack"><p class="dim small">{t.scan}</p>{sign ? <p class="dim small">{sign}</p> : null}</div>
       </div>
-      <a class="button go touch wide big" href={`/${game.place}`}>{t.enter}</a>
+      {inside ? null : <a class="button go touch wide big" href={`/${game.place}`}>{t.enter}</a>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps)
   return (
     <section class="panel list-panel" aria-label={row.title}>
       <header>
-        <h2>{dollars(row.limits)} {row.title}</h2>
+        <h2>{dollars(row.limits, row.game.dollar)} {row.title}</h2>
         <button class="button quiet danger" onClick={() => void say({ LeaveList: { player: view.player, listing } })}>{t.lobby.leaveList}</button>
       </header>
       {row.call ? <Called row={row} view={view} refuse={refuse} /> : null}

@@ -1,6 +1,7 @@
 // The lobby: the games with their signs, open seats, the lists with one's own place and why.
 
 import { useEffect, useState } from "preact/hooks";
+import { deskAt, mayWorkAt } from "../desks/desks";
 import { dollars, rows, tableWithSeat, type GameRow, type Kind } from "../model/board";
 import { amount } from "../model/chips";
 import { bookName } from "../model/sign";
@@ -39,7 +40,7 @@ export function Lobby() {
             <Segments label={t.title} options={kinds} value={kind} choose={setKind} />
           </div>
           {refused && !refused.ok ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
-          {all.length === 0 ? <div class="panel"><Empty icon="list" title={t.empty}><p>{t.emptyWhy}</p></Empty></div>
+          {all.length === 0 ? <div class="panel"><NothingSpread /></div>
             : none ? <div class="panel"><Empty icon="search" title={t.noMatch} /></div> : null}
           {all.length ? <ul class="panel games" data-kind={kind} hidden={none}>{all.map((row) => <Row key={row.game.name} row={row} act={act} />)}</ul> : null}
           <EventsRow />
@@ -54,6 +55,19 @@ export function Lobby() {
         </aside>
       </div>
     </Shell>
+  );
+}
+
+/** An empty room: whoever may open a table in it is led to where that is done, others to a game of their own. */
+function NothingSpread() {
+  const t = texts.value.lobby;
+  const floor = deskAt("floor");
+  const opens = floor !== undefined && mayWorkAt(floor);
+  return (
+    <Empty icon="list" title={t.empty}>
+      <p>{opens ? t.emptyYours : t.emptyWhy}</p>
+      {opens ? <a class="button go touch" href="/floor">{t.toFloor}</a> : null}
+    </Empty>
   );
 }
 
@@ -83,7 +97,7 @@ function GameLine({ row, act }: RowProps) {
   const label = row.seat ? t.lobby.goThere : row.place ? t.lobby.youAre(row.place.place + 1) : row.open ? t.lobby.takeSeat : row.tables.length ? t.lobby.join : t.lobby.addName;
   return (
     <li class={`game-row of-${row.kind} ${row.place || row.seat ? "is-mine" : ""}`}>
-      <div class="game-stakes"><b>{dollars(row.limits)}</b><span>{t.table.structures[row.structure] ?? row.structure}</span></div>
+      <div class="game-stakes"><b>{dollars(row.limits, game.dollar)}</b><span>{t.table.structures[row.structure] ?? row.structure}</span></div>
       <div class="game-name">
         <h2>{row.tables[0] ? <a href={tablePath("room", row.tables[0].number)}>{row.title}</a> : row.title}</h2>
         <p class="sign-line">{signLine(row).map((part) => <span key={part}>{part}</span>)}</p>

@@ -1,8 +1,10 @@
 // Beside and below the games: where one sits, a private game in a row, a word to guests.
 
 import { useEffect, useState } from "preact/hooks";
-import { dollars, splitStakes, titleOf } from "../model/board";
+import { titleOf } from "../model/board";
 import { amount } from "../model/chips";
+import { limits, moneyOf } from "../model/sign";
+import { stakesIn } from "../model/stakes";
 import { get } from "../net/api";
 import { me } from "../net/me";
 import { tablePath } from "../router";
@@ -14,6 +16,12 @@ import { EventCard, SeasonCard } from "./EventCard";
 
 const CASH = { dollar: 1, sign: "$" };
 
+/** Chips to the dollar in the game of a table. */
+function dollarAt({ board }: PlayerRoomView, number: string): number {
+  const name = board.tables.find((one) => one.number === number)?.game;
+  return Math.max(1, board.games.find((one) => one.name === name)?.dollar ?? 1);
+}
+
 export function YourSeats({ view }: { view: PlayerRoomView }) {
   const t = texts.value.lobby;
   if (!view.seats.length && !view.kept) return null;
@@ -21,7 +29,7 @@ export function YourSeats({ view }: { view: PlayerRoomView }) {
     <section class="panel your-seats">
       {view.seats.map((seat) => (
         <div class="side-row" key={seat.table}>
-          <p><b>{t.yourSeat(seat.table)}</b>{seat.stack === null ? null : <span class="dim num"> · {amount(seat.stack, CASH)}</span>}</p>
+          <p><b>{t.yourSeat(seat.table)}</b>{seat.stack === null ? null : <span class="dim num"> · {amount(seat.stack, { ...CASH, dollar: dollarAt(view, seat.table) })}</span>}</p>
           <a class="button go" href={tablePath("room", seat.table)}>{t.goThere}</a>
         </div>
       ))}
@@ -95,10 +103,10 @@ export function LastHands() {
   return (
     <section class="panel">
       <header><h2>{t.lobby.lastHands}</h2><a class="dim small" href="/hands">{t.lobby.allHands}</a></header>
-      {page.hands.slice(0, 4).map((hand) => (
+      {page.hands.slice(0, 4).map((hand) => ({ hand, stakes: stakesIn(hand.stakes), money: moneyOf(stakesIn(hand.stakes), hand.place) })).map(({ hand, stakes, money }) => (
         <a class="side-row is-link" key={hand.id} href={`/hand/${hand.id}`}>
-          <span class="last-hand"><span class="hand-cards">{hand.cards.slice(0, 5).map((card, at) => <Card key={at} card={card} small />)}</span>{splitStakes(hand.stakes)[1] ? `${dollars(splitStakes(hand.stakes)[1])} ` : ""}{titleOf(hand.game)}{hand.shown ? <small class="dim"> {t.hands.showdown.toLowerCase()}</small> : null}</span>
-          <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, { ...CASH, sign: hand.place.startsWith("event/") ? "" : "$" })}</b>
+          <span class="last-hand"><span class="hand-cards">{hand.cards.slice(0, 5).map((card, at) => <Card key={at} card={card} small />)}</span>{limits(stakes, money)} {titleOf(hand.game)}{hand.shown ? <small class="dim"> {t.hands.showdown.toLowerCase()}</small> : null}</span>
+          <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, money)}</b>
         </a>
       ))}
     </section>

@@ -1,12 +1,14 @@
 // A hand played again, event by event, with the clause behind each; its shuffle checked right here.
 
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { dollars, splitStakes, titleOf } from "../model/board";
+import { titleOf } from "../model/board";
 import { framesOf, type HandTold } from "../model/fold";
-import { bookName, moneyOf } from "../model/sign";
+import { bookName, moneyOf, sign } from "../model/sign";
+import { stakesIn } from "../model/stakes";
 import type { TableNow } from "../model/records";
 import { scene as sceneOf } from "../model/scene";
-import { get, post } from "../net/api";
+import { get } from "../net/api";
+import { rootSeen } from "../net/roots";
 import { takeFrame, type TableState } from "../net/table-store";
 import { back } from "../router";
 import { isPhone } from "../screen";
@@ -18,7 +20,8 @@ import { StudLines } from "../table/StudLines";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import { Empty, Law, Loading, Said } from "../ui/parts";
-import { ReplayLines, streetOf } from "./ReplayLines";
+import { ExportHand, ShareHand } from "./HandFiles";
+import { ReplayLines } from "./ReplayLines";
 import { Scrubber } from "./Scrubber";
 import { ShufflePanel } from "./ShufflePanel";
 
@@ -31,6 +34,7 @@ export interface HandReplayed {
   titles: Record<string, string>; // of the clauses
   id: string; // "" for a hand somebody else shared
   path: string; // where the house tells of it, "" where it does not
+  seen: (cards: string) => string; // what was promised of its deck, as this browser was shown it before the deal
 }
 
 export function Replay({ id, shared = false }: { id: string; shared?: boolean }) {
@@ -46,16 +50,20 @@ export function Replay({ id, shared = false }: { id: string; shared?: boolean })
 const kept = new WeakMap<HandTold, HandReplayed>();
 
 function replayed(hand: HandTold, token: string): HandReplayed {
-  const { number, at, stakes, game, id } = hand.about;
-  const made = kept.get(hand) ?? { number, at, sign: signOf(stakes, game), where: texts.value.table.where(hand.about.table, 0, bookName(hand.rulebook)), frames: framesOf(hand), titles: hand.clauses, id: token ? "" : id, path: token ? `/api/shared/${token}` : `/api/hands/${id}` };
+  const { number, at, stakes, game, id, place, table } = hand.about;
+  const began = hand.steps[0]?.n ?? 0;
+  const made = kept.get(hand) ?? {
+    number, at, sign: signOf(stakes, game, place), where: texts.value.table.where(table, 0, bookName(hand.rulebook)), frames: framesOf(hand), titles: hand.clauses,
+    id: token ? "" : id, path: token ? `/api/shared/${token}` : `/api/hands/${id}`, seen: (cards: string) => rootSeen(place, table, number, began, cards),
+  };
   kept.set(hand, made);
   return made;
 }
 
-/** "no-limit 2/5" and a game's key, as a sign. */
-export function signOf(stakes: string, game: string): string {
-  const [structure, limits] = splitStakes(stakes);
-  return texts.value.table.sign(dollars(limits), texts.value.table.structures[structure] ?? structure, titleOf(game));
+/** "no-limit 2/5", a game's key and where it was played, as a sign: no dollars where chips are played for a place. */
+export function signOf(said: string, game: string, place: string): string {
+  const stakes = stakesIn(said);
+  return sign(stakes, titleOf(game), moneyOf(stakes, place), texts.value);
 }
 
 /** The states of a hand, one for each event that tells something. */
@@ -74,7 +82,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   const states = useMemo(() => statesOf(hand.frames), [hand]);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const [open, setOpen] = useState<"" | "share" | "export">("");
   const last = states.length - 1;
   const step = (to: number) => setAt(Math.max(0, Math.min(last, to)));
   useEffect(() => {
@@ -91,12 +99,6 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   const scene = sceneOf(state.now, state.seen, state.story, state.gathered);
   const lines = linesOf(state, money);
   const told = lines.at(-1);
-  const share = async () => {
-    const answer = hand.id ? await post<{ token: string }>(`/api/hands/${hand.id}/share`, { eyes: "mine" }) : null;
-    const link = answer?.ok ? `${location.origin}/shared/${answer.value.token}` : location.href;
-    await navigator.clipboard?.writeText(link);
-    setCopied(true);
-  };
   const stage = { scene, state, money, phone, sit: null, chosen: new Set<number>(), pick: null };
   return (
     <div class={`room replay ${phone ? "is-phone" : ""}`}>
@@ -104,8 +106,8 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
         <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
         <h1 class="sign"><b>{t.replay.title(hand.number)}</b><small>{hand.sign} · {hand.where} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
         <div class="top-end">
-          {hand.id ? <a class="button quiet" href={`/api/hands/${hand.id}?as=phh`} download={`${hand.number}.phh`}>{t.hands.export}</a> : null}
-          <button class="button" onClick={() => void share()}><Icon name="link" /> {copied ? t.private.copied : t.hands.share}</button>
+          {hand.path ? <button class="button quiet" onClick={() => setOpen("export")}><Icon name="download" /> <span>{t.hands.export}</span></button> : null}
+          {hand.id ? <button class="button" onClick={() => setOpen("share")}><Icon name="link" /> <span>{t.hands.share}</span></button> : null}
         </div>
       </header>
       <div class="room-banner" />
@@ -114,14 +116,14 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">
           <p class="dim small num">{t.replay.event(at + 1, states.length)}</p>
-          <h2>{told ? told.says ? <Said says={told.says} /> : t.table.street(streetOf(states, told)) : t.replay.deal}{told?.cards.length ? <span class="cards">{told.cards.map((card, n) => <Card key={n} card={card} small />)}</span> : null}</h2>
+          <h2>{told ? <Said says={told.says} /> : t.replay.deal}{told?.cards.length ? <span class="cards">{told.cards.map((card, n) => <Card key={n} card={card} small />)}</span> : null}</h2>
           <ul class="law-box">
             {foremost(told?.clauses ?? []).map((id) => <li key={id}><Law ids={[id]} by={state.seen.felt.rulebook} /> {hand.titles[id] ?? ""}</li>)}
             {told?.clauses.length ? null : <li class="dim">{t.replay.noLaw}</li>}
           </ul>
         </section>
         <section class="replay-lines"><ReplayLines states={states} lines={lines} go={step} /></section>
-        <ShufflePanel path={hand.path} />
+        <ShufflePanel path={hand.path} seen={hand.seen} />
       </aside>
       <main class="act replay-act" id="page">
         <Scrubber states={states} at={at} go={step} />
@@ -133,6 +135,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
           <button class="button only-icon" aria-label={t.replay.last} disabled={at === last} onClick={() => step(last)}><Icon name="last" /></button>
         </div>
       </main>
+      {open === "share" ? <ShareHand id={hand.id} close={() => setOpen("")} /> : open === "export" ? <ExportHand path={hand.path} number={hand.number} close={() => setOpen("")} /> : null}
     </div>
   );
 }

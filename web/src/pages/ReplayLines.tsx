@@ -26,7 +26,7 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
       {lines.map((line, n) => (
         <li key={line.n} class={`${line.kind === "head" ? "log-head" : ""} ${n === now ? "is-now" : ""}`}>
           <button class="replay-line" onClick={() => jump(line)} aria-current={n === now ? "step" : undefined}>
-            <span>{line.says ? <Said says={line.says} /> : t.table.street(streetOf(states, line))}{line.cards.length ? <span class="cards">{line.cards.map((card, k) => <Card key={k} card={card} small />)}</span> : null}</span>
+            <span><Said says={line.says} />{line.cards.length ? <span class="cards">{line.cards.map((card, k) => <Card key={k} card={card} small />)}</span> : null}</span>
             <Cited clauses={line.clauses} />
           </button>
         </li>
@@ -39,13 +39,4 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
 function Cited({ clauses }: { clauses: string[] }) {
   const id = clauses.find((one) => !one.startsWith("common/"));
   return id ? <span class="law" title={id}>{id.replace(/^[^/]*\//, "")}</span> : null;
-}
-
-/** Which street the board of a line opens: the one whose board cards are then complete. */
-export function streetOf(states: TableState[], line: Line): string {
-  const hand = states.find((state) => state.now.version >= line.n)?.seen.hand;
-  if (!hand) return "";
-  let cards = 0;
-  const lie = hand.boards[0]?.length ?? 0;
-  return hand.game.streets.find((street) => (cards += street.board) >= lie && street.board > 0)?.name ?? "";
 }

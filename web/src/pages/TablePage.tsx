@@ -1,20 +1,23 @@
 // A table of the house, watched over the wire.
 
 import { useEffect, useState } from "preact/hooks";
-import { ask, callFor, doAt, hello, tableOf, watch } from "../net/house";
-import { go, where } from "../router";
+import { ask, callFor, doAt, hello, notices, tableOf, watch } from "../net/house";
+import { go, tablePath, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
 import { Empty } from "../ui/parts";
 import { Notices } from "../ui/Shell";
 import { tone } from "../sound";
-import { takeAhead } from "../table/ActionBar";
+import { forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { AddChips } from "../table/AddChips";
 import { ChangeSeat } from "../table/ChangeSeat";
 import { CallFloor } from "../table/CallFloor";
 import { RoomWaiting } from "../table/RoomWaiting";
+import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
+
+const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
 export function TablePage({ place, table }: { place: string; table: string }) {
   const t = texts.value;
@@ -23,6 +26,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const [calling, setCalling] = useState(false);
   const [adding, setAdding] = useState(false);
   const [moving, setMoving] = useState(false);
+  const [sealed, setSealed] = useState(false);
   const [going, setGoing] = useState(false);
   const [seat, setSeat] = useState<number | null>(null);
   const open = state?.seen.felt.open_seats[0];
@@ -36,16 +40,22 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     if (where.value.query.has("sit") && state && state.seen.seat < 0 && open !== undefined) setSeat(open);
   }, [state === null]);
   useEffect(() => watch(place, table), [place, table]);
+  const moved = movedTo(place, table);
+  useEffect(() => {
+    if (signals.gone.value && moved) go(tablePath(place, moved), true); // the clock runs there: nobody has to look for it
+  }, [signals.gone.value, moved]);
   useEffect(() => {
     if (going && state?.seen.may.includes("leave")) void leave();
   }, [going, state?.now.version]);
   useEffect(() => {
     if (!state) return;
     if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
-    const { command } = takeAhead(state);
+    const answer = signals.answer.peek();
+    if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null; // the game has gone on
+    const command = takeAhead(state);
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
-  if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href="/">{t.state.toLobby}</a></Empty>;
+  if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href={place.startsWith("game/") ? `/${place}` : "/"}>{place.startsWith("game/") ? t.table.howItEnded : t.state.toLobby}</a></Empty>;
   if (!state) return <RoomWaiting banner={<LinkBanner table />} />;
   const { seat: mine, may } = state.seen;
   const seated = mine >= 0;
@@ -60,12 +70,13 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   return (
     <TableView
       state={state} signals={signals} banner={<><LinkBanner table /><Notices />{going && seated ? <Leaving stay={stay} /> : null}</>}
-      act={(command) => void doAt(place, table, command, state.now.version)}
+      act={(command) => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
       wish={(command) => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}
-      leave={wantToLeave} more={() => setAdding(true)} move={() => setMoving(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
+      seals={() => setSealed(true)} leave={wantToLeave} more={() => setAdding(true)} move={() => setMoving(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
       dialog={
-        calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
+        sealed ? <SealedDecks state={state} close={() => setSealed(false)} />
+        : calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
         : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
         : moving && seated ? <ChangeSeat state={state} close={() => setMoving(false)} ask={(command) => void doAt(place, table, command)} />
         : seat === null || seated ? null
@@ -73,6 +84,12 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       }
     />
   );
+}
+
+/** Where whoever played here plays on, as the house has told; "" for nowhere else. */
+function movedTo(place: string, table: string): string {
+  const told = notices.value.filter((one) => one.place === place && one.kind === "moved").at(-1);
+  return told && told.table !== table ? told.table : "";
 }
 
 /** Whoever wants to leave in a hand plays it to its end, and is gone then. */

@@ -1,7 +1,6 @@
 // What may I do now: the prompt line, then choices, choices ahead, or the way back into the game.
 
-import { useEffect, useState } from "preact/hooks";
-import { choicesAhead, chooseAhead, commandAhead, stillHolds, toCall, type Ahead, type AheadKind } from "../model/ahead";
+import { choicesAhead, toCall, type AheadKind } from "../model/ahead";
 import { amount, type Money } from "../model/chips";
 import { calledBy } from "../model/names";
 import { setApart } from "../model/telling";
@@ -10,6 +9,7 @@ import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { choiceOf, costOf } from "../model/ways";
 import type { HandCommand, TableCommand, View } from "../wire";
+import { aheadOf, chooseNow, wasDropped } from "./choosing-ahead";
 import { Choices } from "./Choices";
 import { Prompt, type Prompting } from "./Prompt";
 
@@ -18,6 +18,7 @@ export interface ActionBarProps {
   signals: TableSignals;
   money: Money;
   chosen: Set<number>;
+  pick: ((at: number) => void) | null;
   act: (command: HandCommand) => void;
   wish: (command: TableCommand) => void;
   more: (() => void) | null; // chips, where one buys one's own
@@ -28,18 +29,14 @@ export function ActionBar(props: ActionBarProps) {
   const { seen } = state;
   const hand = seen.hand;
   const may = hand?.options ?? null;
-  const [dropped, setDropped] = useState(false);
-  useEffect(() => {
-    if (may) setDropped(false);
-  }, [state.now.version]);
-  const prompt = prompting(state, money, dropped);
+  const prompt = prompting(state, money, wasDropped(state));
   return (
     <>
       <Prompt answer={signals.answer.value} prompt={prompt} by={seen.felt.rulebook} clear={() => (signals.answer.value = null)}><Agree {...props} /></Prompt>
       {may && hand ? (
-        <Choices key={`${seen.felt.hands}-${hand.version}`} state={state} hand={hand} may={may} money={money} waiting={signals.waiting.value} chosen={props.chosen} send={props.act} />
+        <Choices key={`${seen.felt.hands}-${hand.version}`} state={state} hand={hand} may={may} money={money} waiting={signals.waiting.value} chosen={props.chosen} pick={props.pick} send={props.act} />
       ) : hand && isDealtIn(hand, seen.seat) ? (
-        <ChooseAhead {...props} hand={hand} drop={() => setDropped(true)} />
+        <ChooseAhead {...props} hand={hand} />
       ) : (
         <ComingIn {...props} />
       )}
@@ -47,6 +44,7 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
+const inEvent = ({ now }: TableState): boolean => now.place.startsWith("event/");
 const isDealtIn = (hand: View, seat: number): boolean => seat >= 0 && (hand.hands[seat]?.length ?? 0) > 0;
 
 /** What the two who are left may agree on: offered by one, done when the other says so too. */
@@ -78,12 +76,14 @@ function prompting(state: TableState, money: Money, dropped: boolean): Prompting
   if (now.case) return { title: t.floor.called, says: now.case.about };
   if (seen.felt.question) return { title: t.table.floorDecides, says: "" };
   const broke = chair && !chair.stack && !chair.coming && !(hand && isDealtIn(hand, seen.seat));
-  if (broke) return { title: t.prompt.broke, says: now.place.startsWith("event/") ? "" : t.prompt.brokeWhy };
-  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? t.table.chooseSeat : comingIn(state) };
+  if (broke) return { title: t.prompt.broke, says: inEvent(state) ? "" : t.prompt.brokeWhy };
+  const out = chair && (!chair.here || chair.sits_out) && !(hand && isDealtIn(hand, seen.seat));
+  if (out) return { title: t.prompt.choice, says: t.prompt.choiceWhy };
+  if (!hand && seen.felt.on_hold && now.place.startsWith("game/")) return { title: t.table.hostPaused, says: seen.seat < 0 ? t.table.chooseSeat : "" };
+  if (!hand) return { title: seen.last ? t.prompt.over : t.prompt.noHand, says: seen.seat < 0 ? (inEvent(state) ? "" : t.table.chooseSeat) : comingIn(state) };
   const may = hand.options;
-  if (may) return { title: t.prompt.yourTurn, says: dropped ? t.ahead.dropped : asked(may.phase, may.call, may.discard_least, may.discard_most, money) };
+  if (may) return { title: t.prompt.yourTurn, says: `${dropped ? `${t.ahead.dropped} ` : ""}${asked(may.phase, may.call, may.discard_least, may.discard_most, money)}` };
   if (seen.seat < 0) return { title: t.prompt.watching, says: seen.role === "rail" ? t.table.spectating : "" };
-  if (chair && (!chair.here || chair.sits_out)) return { title: t.prompt.choice, says: t.prompt.choiceWhy };
   if (chair && !isDealtIn(hand, seen.seat)) return { title: t.prompt.seated, says: comingIn(state) || t.prompt.nextHand };
   const actor = seen.felt.chairs[hand.actor];
   return { title: "", says: actor ? t.prompt.waitFor(setApart(calledBy(now.names, actor.player).name)) : "" };
@@ -93,7 +93,7 @@ function prompting(state: TableState, money: Money, dropped: boolean): Prompting
 function comingIn({ seen }: TableState): string {
   const t = texts.value.prompt;
   const chosen = seen.felt.chairs[seen.seat]?.entry;
-  if (!seen.ways.length) return "";
+  if (!seen.ways.length) return !seen.hand && seen.felt.chairs[seen.seat]?.standing === "new" ? t.nextHand : "";
   if (!seen.ways.some((way) => choiceOf(way) === chosen)) return t.entryDue;
   return chosen === "wait" ? (seen.ways.length > 1 ? t.entryOrSooner : t.entryWait) : t.entryChosen;
 }
@@ -108,55 +108,28 @@ function asked(phase: string, call: number, least: number, most: number, money: 
   return call ? t.prompt.toCall(amount(call, money)) : t.prompt.free;
 }
 
-function ChooseAhead({ state, hand, money, act, drop }: ActionBarProps & { hand: View; drop: () => void }) {
+function ChooseAhead({ state, hand, money }: ActionBarProps & { hand: View }) {
   const t = texts.value.ahead;
-  const { seat, felt } = state.seen;
+  const { seat } = state.seen;
   const kinds = choicesAhead(hand, seat);
-  const ahead = aheadOf(state);
-  if (ahead && !stillHolds(ahead, hand, seat, felt.hands)) {
-    chosenAhead.delete(keyOf(state));
-    queueMicrotask(drop);
-  }
-  const [, redraw] = useState(0);
-  const choose = (kind: AheadKind) => {
-    if (aheadOf(state)?.kind === kind) chosenAhead.delete(keyOf(state));
-    else chosenAhead.set(keyOf(state), chooseAhead(kind, hand, seat, felt.hands));
-    redraw((n) => n + 1);
-  };
-  void act;
   const label = (kind: AheadKind) => (kind === "checkFold" ? (toCall(hand, seat) ? t.fold : t.checkFold) : kind === "check" ? t.check : t.call(amount(toCall(hand, seat), money)));
   if (!kinds.length) return <div class="choices" aria-hidden="true"><span class="button-place" /></div>;
   return (
     <div class="choices two" role="group" aria-label={t.title}>
       {kinds.map((kind) => (
         <label key={kind} class="ahead" title={kind === "call" ? t.holds(amount(toCall(hand, seat), money)) : ""}>
-          <input type="checkbox" checked={aheadOf(state)?.kind === kind} onChange={() => choose(kind)} /> {label(kind)}
+          <input type="checkbox" checked={aheadOf(state)?.kind === kind} onChange={() => chooseNow(kind, state)} /> {label(kind)}
         </label>
       ))}
     </div>
   );
 }
 
-// What was chosen ahead, by table: it outlives a redraw, and nothing else.
-const chosenAhead = new Map<string, Ahead>();
-const keyOf = (state: TableState): string => `${state.now.place}|${state.now.table}`;
-const aheadOf = (state: TableState): Ahead | undefined => chosenAhead.get(keyOf(state));
-
-/** The command chosen ahead, now that it is one's turn; taken once, and only if it still holds. */
-export function takeAhead(state: TableState): { command: HandCommand | null; had: boolean } {
-  const ahead = aheadOf(state);
-  const { hand, seat, felt } = state.seen;
-  if (!ahead || !hand?.options) return { command: null, had: false };
-  chosenAhead.delete(keyOf(state));
-  const holds = stillHolds(ahead, hand, seat, felt.hands);
-  return { command: holds ? commandAhead(ahead, hand.options) : null, had: true };
-}
-
 function ComingIn({ state, money, wish, more }: ActionBarProps) {
   const t = texts.value.table;
   const { seen } = state;
   const chair = seen.felt.chairs[seen.seat];
-  if (!chair) return <div class="choices two" />;
+  if (!chair) return <div class="choices one">{inEvent(state) ? <a class="button" href={`/${state.now.place}`}><span>{texts.value.event.toEvent}</span></a> : null}</div>;
   const { seat } = seen;
   const away = !chair.here || chair.sits_out;
   const label = (way: string) => {

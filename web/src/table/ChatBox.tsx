@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { chatAt, type TableSignals } from "../net/house";
 import { texts } from "../texts";
+import { Icon } from "../ui/Icon";
 
 export function ChatBox({ place, table, signals }: { place: string; table: string; signals: TableSignals }) {
   const t = texts.value.table;
@@ -24,6 +25,7 @@ export function ChatBox({ place, table, signals }: { place: string; table: strin
       </div>
       <form class="say" onSubmit={say}>
         <input class="input" maxLength={300} value={text} placeholder={t.message} aria-label={t.message} onInput={(event) => setText(event.currentTarget.value)} />
+        <button class="button only-icon" aria-label={t.send} title={t.send}><Icon name="right" /></button>
       </form>
     </section>
   );

@@ -15,6 +15,7 @@ export interface ChoicesProps {
   money: Money;
   waiting: boolean;
   chosen: Set<number>;
+  pick: ((at: number) => void) | null;
   send: (command: HandCommand) => void;
 }
 
@@ -38,19 +39,22 @@ function Betting({ state, hand, may, money, waiting, send }: ChoicesProps) {
   const ranged = may.most_to > may.least_to && !may.fixed;
   const field = useRef<HTMLInputElement | null>(null);
   const [text, setText] = useState("");
+  const latest = useRef(""); // what was typed last: a key may come before it is drawn
+  const type = (words: string) => setText((latest.current = words));
   const [sure, setSure] = useState(false);
-  const typed = text || amount(may.least_to, { ...money, sign: "" });
+  const least = amount(may.least_to, { ...money, sign: "" });
+  const typed = text || least;
   const to = typedTotal(typed, money);
   useEffect(() => setSure(false), [state.now.version]);
   const mine = (hand.bets[seat] ?? 0) + (hand.stacks[seat] ?? 0);
   const raise = (total: number | null) => total !== null && send({ RaiseTo: { seat, to: total } });
   const fold = () => (may.check && !sure ? setSure(true) : send({ Fold: { seat } }));
   const pass = () => send(may.bring_in ? { BringIn: { seat } } : may.check ? { Check: { seat } } : { Call: { seat } });
-  useKeys({ f: fold, c: pass, k: pass, r: () => raise(ranged ? to : may.least_to), b: () => field.current?.focus() }, !waiting, field);
+  useKeys({ f: fold, c: pass, k: pass, r: () => raise(ranged ? typedTotal(latest.current || least, money) : may.least_to), b: () => field.current?.focus() }, !waiting, field);
   const raises = may.fixed ? [...new Set([may.least_to, may.most_to])].filter(Boolean) : [];
   return (
     <>
-      {ranged ? <AmountRow may={may} sizes={state.now.sizes} money={money} allIn={mine} text={typed} to={to} set={setText} focus={field} /> : null}
+      {ranged ? <AmountRow may={may} sizes={state.now.sizes} money={money} allIn={mine} text={typed} to={to} set={type} focus={field} /> : null}
       <div class="choices">
         <button class={`button ${sure ? "danger" : ""}`} disabled={!may.fold || waiting} onClick={fold}><span>{sure ? t.sureFold : t.fold}</span><kbd>F</kbd></button>
         <button class="button" disabled={waiting || !(may.check || may.call || may.bring_in)} onClick={pass}>
@@ -93,16 +97,17 @@ function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaisePro
   return <button class="button go" disabled={waiting || total === null} onClick={press}><span>{label(sum)}</span><kbd>R</kbd></button>;
 }
 
-function Discarding({ hand, may, waiting, chosen, send }: ChoicesProps) {
+function Discarding({ hand, may, waiting, chosen, pick, send }: ChoicesProps) {
   const t = texts.value.act;
   const own = hand.hands[may.seat] ?? [];
   const cards = [...chosen].sort((a, b) => a - b).map((at) => own[at]!).filter((card) => card !== undefined);
   const fits = cards.length >= may.discard_least && cards.length <= may.discard_most;
   const draw = may.phase === "draw";
   const go = () => fits && send({ Discard: { seat: may.seat, cards } });
-  useKeys({ r: go, c: () => may.discard_least === 0 && send({ Discard: { seat: may.seat, cards: [] } }) }, !waiting);
+  const picks = Object.fromEntries(own.map((_, at) => [String(at + 1), () => pick?.(at)]));
+  useKeys({ ...picks, r: go, c: () => may.discard_least === 0 && send({ Discard: { seat: may.seat, cards: [] } }) }, !waiting);
   return (
-    <div class="choices two">
+    <div class={`choices ${draw ? "two" : "one"}`}>
       {draw ? <button class="button" disabled={waiting} onClick={() => send({ Discard: { seat: may.seat, cards: [] } })}><span>{t.standPat}</span><kbd>C</kbd></button> : null}
       <button class="button go" disabled={waiting || !fits || (draw && !cards.length)} onClick={go}>
         <span>{draw ? t.change(cards.length) : t.discard(cards.length)}</span><kbd>R</kbd>
@@ -113,10 +118,12 @@ function Discarding({ hand, may, waiting, chosen, send }: ChoicesProps) {
 
 function Running({ may, waiting, send }: ChoicesProps) {
   const t = texts.value.act;
+  const run = (times: number) => send({ RunIt: { seat: may.seat, times } });
+  useKeys(Object.fromEntries(Array.from({ length: may.runs }, (_, n) => [String(n + 1), () => run(n + 1)])), !waiting);
   return (
     <div class={`choices ${may.runs > 2 ? "" : "two"}`}>
       {Array.from({ length: may.runs }, (_, n) => (
-        <button key={n} class={`button ${n === 0 ? "go" : ""}`} disabled={waiting} onClick={() => send({ RunIt: { seat: may.seat, times: n + 1 } })}><span>{t.runIt(n + 1)}</span></button>
+        <button key={n} class={`button ${n === 0 ? "go" : ""}`} disabled={waiting} onClick={() => run(n + 1)}><span>{t.runIt(n + 1)}</span><kbd>{n + 1}</kbd></button>
       ))}
     </div>
   );
@@ -124,20 +131,23 @@ function Running({ may, waiting, send }: ChoicesProps) {
 
 function Showing({ may, waiting, send }: ChoicesProps) {
   const t = texts.value.act;
+  const muck = () => may.muck && send({ Muck: { seat: may.seat } });
+  const show = () => may.show && send({ Show: { seat: may.seat } });
+  useKeys({ m: muck, s: show }, !waiting);
   return (
     <div class="choices two">
-      <button class="button" disabled={waiting || !may.muck} onClick={() => send({ Muck: { seat: may.seat } })}><span>{t.muck}</span></button>
-      <button class="button go" disabled={waiting || !may.show} onClick={() => send({ Show: { seat: may.seat } })}><span>{t.show}</span></button>
+      <button class="button" disabled={waiting || !may.muck} onClick={muck}><span>{t.muck}</span><kbd>M</kbd></button>
+      <button class="button go" disabled={waiting || !may.show} onClick={show}><span>{t.show}</span><kbd>S</kbd></button>
     </div>
   );
 }
 
-/** Keys for the choices, unless somebody types; Enter in the amount's field raises. */
+/** Keys for the choices, unless somebody types or reads a window over the table; Enter in the amount's field raises. */
 function useKeys(keys: Record<string, () => void>, on: boolean, field?: { current: HTMLInputElement | null }): void {
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
       const target = event.target as HTMLElement;
       if (field && target === field.current) {
         if (event.key === "Enter") keys.r?.();

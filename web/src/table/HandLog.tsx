@@ -13,28 +13,27 @@ import { Law, Said } from "../ui/parts";
 export function linesOf(state: TableState, money: Money): Line[] {
   const t = texts.value;
   const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
-  const teller = new Teller(() => ({ texts: t, money, names: state.now.names, seen: state.seen, worth: state.now.worth }), several);
+  const teller = new Teller(() => ({ texts: t, money, names: state.names, sat: state.sat, seen: state.seen, worth: state.now.worth }), several);
   let lines: Line[] = [];
   let board: Line | null = null;
   for (const { event, n, clauses } of state.events) {
     const line = teller.tell(event, n, clauses);
     if (!line) continue;
     if (!line.says && line.cards.length) {
+      if (board) lines.push(headed(board)); // nobody could bet between the two
       board = line;
       continue;
     }
-    if (line.kind === "head" && board) {
-      lines.push({ ...line, cards: board.cards });
-      board = null;
-      continue;
-    }
-    if (board) lines.push({ ...board, kind: "head" });
+    if (board) lines.push(headed(board, line.kind === "head" ? line : board));
+    if (!board || line.kind !== "head") lines = together(lines, line, t.code);
     board = null;
-    lines = together(lines, line, t.code);
   }
-  if (board) lines.push({ ...board, kind: "head" });
+  if (board) lines.push(headed(board));
   return lines;
 }
+
+/** The cards of a board under the name of their street; the round that opens with them is told in the same line. */
+const headed = (board: Line, by = board): Line => ({ ...by, kind: "head", says: board.street || by.says, cards: board.cards });
 
 /** The book's own clauses; where it has none to say, the first of those that are common to all. */
 function worthCiting(clauses: string[]): string[] {

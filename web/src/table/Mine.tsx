@@ -31,14 +31,14 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   const words = own.standing === "folded" ? (own.doing === "mucked" ? t.status.mucked : t.status.folded) : t.you(state.now.holding ? inShort(state.now.holding, texts.value.worth) : worthInShort(state.now.worth, scene.mine, texts.value.worth));
   return (
     <div class={`mine ${scene.stud ? "is-stud" : ""}`}>
-      {scene.stud ? null : <div class="own">{own.cards.map((_, at) => card(at))}</div>}
+      {scene.stud ? null : <div class={`own ${own.standing === "folded" ? "is-folded" : ""}`}>{own.cards.map((_, at) => card(at))}</div>}
       <div class="pod-text" style={{ flex: 1 }}>
         <span class="pod-name" title={state.now.holding}>{words}</span>
         <span class="pod-stack">{amount(own.stack, money)} {own.marks.map((mark) => <Marker key={mark} mark={mark} />)}</span>
       </div>
       {turn && own.turn ? <Ring left={turn.left} of={turn.of} at={state.at} digits><span /></Ring> : null}
       {scene.stud && own.cards.length ? (
-        <div class="mine-cards">
+        <div class={`mine-cards ${own.standing === "folded" ? "is-folded" : ""}`}>
           {down.length ? <span class="downs" title={t.onlyYou}>{down.slice(0, 2).map(card)}</span> : null}
           <span class="ups">{Array.from({ length: Math.max(ups, up.length) }, (_, n) => (up[n] === undefined ? <Card key={`to-come-${n}`} card={NO_CARD} /> : card(up[n])))}</span>
           {down.length && downs > 2 ? <span class="downs">{down[2] === undefined ? <Card card={NO_CARD} /> : down.slice(2).map(card)}</span> : null}

@@ -30,5 +30,5 @@ export function spoken(state: TableState, money: Money): string {
     if (board.length && told.some((line) => line.kind === "head")) sentences.push(t.announceBoard(cardNames(board)));
     sentences.push(t.announceTurn(hand.options.call ? amount(hand.options.call, money) : ""));
   }
-  return sentences.join(". ");
+  return sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
 }

@@ -112,7 +112,7 @@ function totalLine(scene: Scene, money: Money, state: TableState) {
   const t = texts.value.table;
   const { felt } = state.seen;
   if (felt.question) return t.floorDecides;
-  if (!scene.live) return felt.on_hold ? t.onHold : felt.chairs.filter(Boolean).length < 2 ? t.waitingPlayers : t.waitingHand;
+  if (!scene.live) return felt.on_hold ? (state.now.place.startsWith("game/") ? t.hostPaused : t.onHold) : felt.chairs.filter(Boolean).length < 2 ? t.waitingPlayers : t.waitingHand;
   if (scene.hand?.over) return null;
   const street = scene.stud || !scene.boardPlaces ? t.street(scene.street) : "";
   if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total) return street || null;
@@ -143,10 +143,10 @@ function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot
   );
 }
 
-function Marks({ seat, spot }: { seat: SeatScene; spot: Point }) {
+function Marks({ seat, spot }: { seat: SeatScene; spot: Spot["mark"] }) {
   if (!seat.marks.length) return null;
   return (
-    <div class={`marks on-felt ${seat.mine ? "is-mine" : ""}`} style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
+    <div class={`marks on-felt ${seat.mine ? "is-mine" : spot.grows ? `grows-${spot.grows}` : ""}`} style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
       {seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}
     </div>
   );
@@ -161,7 +161,7 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
   const own = scene.seats[scene.mine];
   if (!own || !own.cards.length) return null;
   return (
-    <div class={`own ${phone ? "" : "on-felt"}`} style={{ "--count": own.cards.length }}>
+    <div class={`own ${phone ? "" : "on-felt"} ${own.standing === "folded" ? "is-folded" : ""}`} style={{ "--count": own.cards.length }}>
       {own.cards.map((card, at) => <OwnCard key={at} card={card} at={at} chosen={chosen.has(at)} pick={pick} />)}
     </div>
   );

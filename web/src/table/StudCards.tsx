@@ -12,7 +12,7 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
   if (!seat.cards.length || phone || !place) return null;
   const { down, up } = split(seat);
   return (
-    <div class={`stud on-felt ${seat.mine ? "is-mine" : ""} side-${place.side}`} style={{ "--x": `${place.x}%`, "--y": `${place.y}%` }}>
+    <div class={`stud on-felt ${seat.mine ? "is-mine" : ""} ${seat.standing === "folded" ? "is-folded" : ""} side-${place.side}`} style={{ "--x": `${place.x}%`, "--y": `${place.y}%` }}>
       {down.length ? (
         <span class={seat.mine || seat.shown ? "downs is-known" : "downs"}>
           {down.map((at) => seat.mine

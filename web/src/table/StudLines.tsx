@@ -42,7 +42,7 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
   const s = t.status;
   const worth = worthInShort(state.now.worth, seat.seat, texts.value.worth);
   return (
-    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""}`}>
+    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""}`}><div class="line-row">
       <div class="who">
         <span>{shortName(seat.name)}{seat.bot ? <BotTag /> : null}</span>
         <b>{seat.standing === "allIn" ? s.allIn : amount(seat.stack, money)}</b>
@@ -57,6 +57,6 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
           {worth ? <span class="worth">{worth}</span> : null}
         </div>
       ) : <div>{seat.standing === "folded" ? doing(seat, texts.value, false) : seat.standing === "away" ? s.away : ""}</div>}
-    </div>
+    </div></div>
   );
 }

@@ -5,7 +5,6 @@ import type { Money } from "../model/chips";
 import { bookName, limits, sign } from "../model/sign";
 import { link } from "../net/house";
 import { back } from "../router";
-import { choose, settings } from "../settings";
 import { texts } from "../texts";
 import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/parts";
@@ -21,7 +20,7 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave, more, move, call }: TopProps) {
+export function TableTop({ state, money, phone, open, wish, leave, more, move, call, seals }: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
   const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
@@ -31,8 +30,8 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   const whole = sign(stakes, title, money, t);
   const short = phone && whole.length > fits(); // the limit goes to the second line
   const away = chair && (!chair.here || chair.sits_out);
-  const sound = settings.value.sound;
   const own = chair && !state.now.place.startsWith("event/"); // one's own money and seat
+  const game = state.now.place.startsWith("game/") ? state.now.place : ""; // a private one has a page of its own
   const absence = chair ? (
     <button class="button quiet" data-close onClick={() => wish(away ? { ComeBack: { seat } } : { SitOut: { seat } })}>{away ? t.table.comeBack : t.table.sitOut}</button>
   ) : null;
@@ -48,7 +47,7 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
         <small>{phone ? `${short ? `${t.table.structures[stakes.structure] ?? ""} · ` : ""}${t.table.shortWhere(state.now.table, book)}` : t.table.where(state.now.table, felt.hands, book)}</small>
       </h1>
       <div class="top-end">
-        {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} />}
+        {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} open={seals} />}
         {state.seen.role === "rail" ? <span class="tag" title={t.table.spectating}>{phone ? t.table.railShort : t.table.rail}</span> : null}
         {phone ? null : <LinkTag />}
         {phone ? (
@@ -61,7 +60,9 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
         )}
         {chair && !phone ? <button class="button quiet" onClick={() => call("clock")}><Icon name="clock" /> {t.table.callClock}</button> : null}
         {chair && !phone ? <button class="button" onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
+        {game && !phone ? <a class="button quiet" href={`/${game}`}>{t.table.gamePage}</a> : null}
         <Menu icon="gear" label={t.table.more}>
+          {game && phone ? <a class="button quiet" data-close href={`/${game}`}><Icon name="list" /> {t.table.gamePage}</a> : null}
           {phone ? absence : null}
           {chair && phone ? <button class="button quiet" data-close onClick={() => call("clock")}><Icon name="clock" /> {t.table.callClock}</button> : null}
           {chair && phone ? <button class="button quiet" data-close onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
@@ -70,7 +71,7 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
           {own ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}
           {own ? <button class="button quiet" data-close onClick={move}>{t.table.changeSeat}</button> : null}
           {own ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
-          <button class="button quiet" onClick={() => choose({ sound: !sound })}><Icon name={sound ? "sound" : "mute"} /> {sound ? t.table.soundOn : t.table.soundOff}</button>
+          {phone ? <Sealed root={state.now.deck || state.now.next_deck} open={seals} /> : null}
           <SettingsList />
         </Menu>
       </div>
@@ -83,9 +84,9 @@ function Wish({ label, on, press }: { label: string; on: boolean; press: () => v
 }
 
 /** What was promised of the deck before it was dealt; nothing where nothing is promised. */
-function Sealed({ root }: { root: string }) {
+function Sealed({ root, open }: { root: string; open: () => void }) {
   if (!root) return null;
-  return <span class="tag" title={root}><Icon name="lock" />{texts.value.table.deckSealed(`${root.slice(0, 4)}…${root.slice(-4)}`)}</span>;
+  return <button class="tag is-button" data-close onClick={open}><Icon name="lock" />{texts.value.table.deckSealed(`${root.slice(0, 4)}…${root.slice(-4)}`)}</button>;
 }
 
 export function LinkTag() {

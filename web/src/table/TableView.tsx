@@ -30,6 +30,7 @@ export interface TableViewProps {
   more: () => void; // chips
   move: () => void; // to another seat
   call: (what: "floor" | "clock") => void;
+  seals: () => void; // what was promised of the decks
   banner?: ComponentChildren;
   dialog?: ComponentChildren;
 }
@@ -43,7 +44,7 @@ export function TableView(props: TableViewProps) {
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
-  const bar = <ActionBar state={state} signals={signals} money={money} chosen={chosen} act={act} wish={props.wish} more={now.place.startsWith("event/") ? null : props.more} />;
+  const bar = <ActionBar state={state} signals={signals} money={money} chosen={chosen} pick={pick} act={act} wish={props.wish} more={now.place.startsWith("event/") ? null : props.more} />;
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (

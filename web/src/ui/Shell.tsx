@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { myDesks, type DeskPath } from "../desks/desks";
 import { notices } from "../net/house";
 import { logOut, me } from "../net/me";
-import { where } from "../router";
+import { tablePath, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "./Banner";
 import { Icon, type IconName } from "./Icon";
@@ -22,7 +22,8 @@ const PAGES: { path: string; name: "lobby" | "events" | "hands" | "account"; ico
 export function Shell({ children, wide = false }: { children: ComponentChildren; wide?: boolean }) {
   const t = texts.value;
   const account = me.value?.account ?? null;
-  const current = (path: string) => (where.value.path === path ? { "aria-current": "page" as const } : {});
+  const here = where.value.path;
+  const current = (path: string) => (here === path || (path !== "/" && here.startsWith(`${path}/`)) ? { "aria-current": "page" as const } : {});
   return (
     <div class={`shell ${account ? "with-tabs" : ""}`}>
       <header class="top">
@@ -69,12 +70,19 @@ function Now() {
 export function Notices() {
   const t = texts.value.settings;
   const one = notices.value.at(-1);
+  const path = one?.table ? tablePath(one.place, one.table) : "";
+  const there = path !== "" && where.value.path === path; // it has been followed: read, and gone
+  const drop = () => (notices.value = notices.value.filter((each) => each !== one));
+  useEffect(() => {
+    const timer = there ? setTimeout(drop, 8_000) : 0;
+    return () => clearTimeout(timer);
+  }, [one, there]);
   if (!one) return null;
   return (
     <div class="notice" role="status">
       <Icon name="bell" /><p>{one.says}</p>
-      {one.table ? <a class="button" href={one.place === "room" ? `/table/${one.table}` : `/${one.place}/table/${one.table}`}>{texts.value.lobby.goThere}</a> : null}
-      <button class="button quiet only-icon" aria-label={t.close} onClick={() => (notices.value = notices.value.slice(0, -1))}><Icon name="x" /></button>
+      {path && !there ? <a class="button" href={path}>{texts.value.lobby.goThere}</a> : null}
+      <button class="button quiet only-icon" aria-label={t.close} onClick={drop}><Icon name="x" /></button>
     </div>
   );
 }

@@ -57,7 +57,7 @@ function Head({ at, state }: { at: TableAt; state: TableState }) {
     <header class="table-head">
       <a class="button quiet only-icon" href="/dealer" aria-label={texts.value.nav.back}><Icon name="left" /></a>
       <h1>{t.table(at.glance.table)}</h1>
-      <span class="dim">{sign(felt.stakes, at.title || at.glance.game, moneyOf(felt.stakes, at.place), texts.value)}, {at.glance.by_hand ? t.dealtByHand : t.training}</span>
+      <span class="dim">{sign(felt.stakes, at.title || at.glance.title, moneyOf(felt.stakes, at.place), texts.value)}, {at.glance.by_hand ? t.dealtByHand : t.training}</span>
       {felt.hands ? <span class="tag">{t.hand(felt.hands)}</span> : null}
       {felt.question || state.now.case ? <span class="tag danger">{t.held}</span> : null}
       {bookName(felt.rulebook) ? <span class="tag law-tag">{bookName(felt.rulebook)}</span> : null}

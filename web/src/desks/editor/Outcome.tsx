@@ -1,9 +1,10 @@
 // What comes of the house: the cases that now read differently, the file, and a table played by it.
 
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { post } from "../../net/api";
 import { LinkBox } from "../../pages/LinkBox";
 import { texts } from "../../texts";
+import { hostTexts } from "../../texts/desks/host";
 import { editorTexts } from "../../texts/desks/editor";
 import { GAMES, type CaseDiffers, type GameShown, type HouseRead, type HouseTriedShown } from "../../wire";
 import { Dialog } from "../../ui/Dialog";
@@ -80,9 +81,16 @@ function OpenTable({ read, close }: { read: HouseRead; close: () => void }) {
   const [stakes, setStakes] = useState(usual("holdem"));
   const [made, setMade] = useState<GameShown | null>(null);
   const [refused, setRefused] = useState("");
+  const [busy, setBusy] = useState(false);
+  const asked = useRef(false); // pressed twice, it is one game
   const open = async (event: Event) => {
     event.preventDefault();
+    if (asked.current) return;
+    asked.current = true;
+    setBusy(true);
     const answer = await post<GameShown>("/api/games", { title: read.title.slice(0, 60), game: key, stakes, rules: read.text });
+    asked.current = false;
+    setBusy(false);
     setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
     if (answer.ok) setMade(answer.value);
   };
@@ -91,7 +99,7 @@ function OpenTable({ read, close }: { read: HouseRead; close: () => void }) {
       <form class="stack" onSubmit={(event) => void open(event)}>
         <Field label={t.game}><select class="input" value={key} onChange={(event) => { setKey(event.currentTarget.value); setStakes(usual(event.currentTarget.value)); }}>{Object.entries(sheets).map(([name, sheet]) => <option key={name} value={name}>{sheet.title}</option>)}</select></Field>
         <Field label={t.stakes} wrong={refused}><input class="input" value={stakes} onInput={(event) => setStakes(event.currentTarget.value)} /></Field>
-        {made ? <LinkBox game={made} /> : <button class="button go touch">{t.openIt}</button>}
+        {made ? <LinkBox game={made} /> : <button class="button go touch" disabled={busy} aria-busy={busy}>{busy ? hostTexts.value.reading : t.openIt}</button>}
       </form>
     </Dialog>
   );

@@ -13,6 +13,7 @@ import { Outcome } from "../parts/Outcome";
 import { speakAs } from "../parts/speaking";
 import type { DeskProps } from "../desks";
 import { floorOf, roomNow, tableIn, tablesOf, usePlaces, type TableAt } from "./floor-places";
+import { NewGame } from "./NewGame";
 import { OpenTable } from "./OpenTable";
 import { Ruling } from "./Ruling";
 import { Tiles } from "./Tiles";
@@ -34,7 +35,7 @@ export function FloorDesk({ parts }: DeskProps) {
     setPart(at ? "ruling" : "tables");
   }
   const tables = tablesOf(places);
-  const found = tables.filter((one) => `${one.glance.table} ${one.glance.game} ${one.title}`.toLowerCase().includes(words.toLowerCase()));
+  const found = tables.filter((one) => `${one.glance.table} ${one.glance.game} ${one.glance.title} ${one.title}`.toLowerCase().includes(words.toLowerCase()));
   const open = tables.find((one) => one.place === at?.place && one.glance.table === at.table);
   return (
     <Shell wide>
@@ -53,6 +54,7 @@ export function FloorDesk({ parts }: DeskProps) {
           <input class="input find" type="search" aria-label={t.find} placeholder={t.find} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
           <Tiles tables={found} chosen={at ? `${at.place}|${at.table}` : ""} desk="floor" />
           {roomNow() && !tables.length ? <p class="dim pad">{t.noTables}</p> : null}
+          <NewGame role={role} done={setAnswer} />
           <OpenTable role={role} board={floorOf(roomNow())?.board ?? null} done={setAnswer} />
         </section>
         <section class="fcol is-ruling" aria-label={t.ruling}>

@@ -56,7 +56,7 @@ function Head({ at, state }: { at: TableAt; state: TableState }) {
     <header class="table-head">
       {felt.question || state.now.case ? <span class="tag danger">{t.held}</span> : null}
       <h2>{t.table(at.glance.table)}</h2>
-      <span class="dim">{sign(felt.stakes, at.title || at.glance.game, moneyOf(felt.stakes, at.place), texts.value)}, {at.glance.by_hand ? t.dealtByHand : t.dealtHere}</span>
+      <span class="dim">{sign(felt.stakes, at.title || at.glance.title, moneyOf(felt.stakes, at.place), texts.value)}, {at.glance.by_hand ? t.dealtByHand : t.dealtHere}</span>
       {book ? <span class="tag law-tag">{book}</span> : null}
       {at.glance.by_hand ? null : <a class="button quiet only-icon" title={t.openPage} aria-label={t.openPage} href={tablePath(at.place, at.glance.table)}><Icon name="right" /></a>}
     </header>

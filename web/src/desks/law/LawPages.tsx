@@ -44,7 +44,8 @@ function Head() {
     event.preventDefault();
     go(query("/law", { words: words.trim() }));
   };
-  const current = (path: string) => (where.value.path === path ? { "aria-current": "page" as const } : {});
+  const here = /^\/law\/(compare|coverage)$/.test(where.value.path) ? where.value.path : "/law"; // a clause stands in the contents
+  const current = (path: string) => (here === path ? { "aria-current": "page" as const } : {});
   return (
     <div class="law-head">
       <form role="search" onSubmit={submit}>
