@@ -15,10 +15,12 @@ from tests.browser.people import LONG, PHONE, AtBrowser
 from tests.browser.staff import AtWork
 from tests.browser.test_live_table import APART, asked, wait_until
 from tests.browser.test_tournament import announced
+from tests.server.hiring import perform
 from tests.server.served_house import ServedHouse, served
 
 from shuffleup.client.messages import Gone, Notice
 from shuffleup.server.hub.switchboard import ENCODER
+from shuffleup.table.commands import Hold
 
 pytestmark = pytest.mark.slow
 expect.set_options(timeout=LONG)
@@ -142,6 +144,7 @@ def test_two_boards_lie_clear_of_the_pot_and_each_is_told(
 ) -> None:
     table, both = two_sat(browser, room)
     one = asked(room, table, both)
+    perform(room, Hold(), table=table)  # each may win a board: the next hand would sweep the log
     one.page.locator(".preset", has_text="All-in").click()
     one.press("All-in")
     other_of(one, both).page.get_by_role("button", name="All-in").click()

@@ -1,13 +1,14 @@
 // A small window over the page, closed by Escape or a click beside it; the browser keeps the focus.
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { texts } from "../texts";
 import { Icon } from "./Icon";
 
 export function Dialog({ title, close, children }: { title: string; close: () => void; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement | null>(null);
-  useEffect(() => {
+  // before anything else can happen: a key pressed while it is drawn but not open would be the table's
+  useLayoutEffect(() => {
     box.current?.showModal();
   }, []);
   return (
