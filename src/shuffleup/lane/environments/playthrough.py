@@ -11,12 +11,12 @@ often. A run of lawful numbers is written ``4..200``. What is not among the lawf
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from random import Random
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from shuffleup.cards import Seed, show
+from shuffleup.equity.dice import Dice
 from shuffleup.equity.tables import Longs
 from shuffleup.lane.environments import seen_row as seen_at
 from shuffleup.lane.environments.seen_row import NO_CARD, SeenRow
@@ -38,7 +38,7 @@ def playthrough(
 ) -> str:
     """The hand from its first decision to what everybody won, the button in the last seat."""
     told = Playthrough(game, stacks, deck, seed)
-    dice = Random(f"{seed!r}/playthrough")
+    dice = Dice(f"{seed!r}/playthrough")
     given = iter(actions)
     while not told.over:
         lawful = lawful_actions(told.numbers, game)
@@ -184,11 +184,13 @@ def in_words(s: Longs, action: int) -> str:
     return f"seat {s[at.ACTOR] + 1}: {at.KIND_NAMES[kind]}{about.get(kind, '')}"
 
 
-def thrown(s: Longs, lawful: list[range], dice: Random) -> int:
+def thrown(s: Longs, lawful: list[range], dice: Dice) -> int:
     """By dice: each kind of action as likely as another, and each raise as another; nobody folds
     what costs nothing."""
     free = FOLD if s[at.MAY_CHECK] else -1
-    return dice.choice(dice.choice([some for some in lawful if some[0] != free]))
+    kinds = [some for some in lawful if some[0] != free]
+    kind = kinds[dice.below(len(kinds))]
+    return kind[dice.below(len(kind))]
 
 
 def written(lawful: list[range]) -> str:
