@@ -19,12 +19,12 @@ export function HouseSettings() {
     <section class="stack" aria-label={t.tabs.settings}>
       <div class="panel">
         <header><h2>{t.settings.changeable}</h2></header>
-        <table class="office-table"><tbody>{list.value.filter((one) => one.changeable).map((one) => <Row key={`${one.name} ${one.value}`} one={one} busy={busy} change={change} />)}</tbody></table>
+        <table class="office-table manager-settings"><tbody>{list.value.filter((one) => one.changeable).map((one) => <Row key={`${one.name} ${one.value}`} one={one} busy={busy} change={change} />)}</tbody></table>
         <div class="padded stack"><p class="dim small">{t.settings.kept}</p><Answered outcome={outcome} done={t.done} refused={t.refused} /></div>
       </div>
       <div class="panel">
         <header><h2>{t.settings.fixed}</h2></header>
-        <table class="office-table"><tbody>{list.value.filter((one) => !one.changeable).map((one) => <tr key={one.name}><td><code>{one.name}</code><small>{one.about}</small></td><td class="r">{one.value || "–"}</td></tr>)}</tbody></table>
+        <table class="office-table manager-settings"><tbody>{list.value.filter((one) => !one.changeable).map((one) => <tr key={one.name}><td><code>{one.name}</code><small>{one.about}</small></td><td class="r">{one.value || "–"}</td></tr>)}</tbody></table>
       </div>
     </section>
   );
