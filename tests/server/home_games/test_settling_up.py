@@ -90,6 +90,21 @@ def test_what_was_undone_was_never_bought() -> None:
     assert stands(house)["ann"] == (200, 0, 200, 0)
 
 
+def test_an_undoing_that_was_undone_counts_where_it_was_counted_first() -> None:
+    house = small_house()
+    seat(house, ["ann", "bob"])
+    place = house.places["room"]
+    for wanted, stands_as in (
+        (Buy("ann", "1", 100), (300, 0, 300, 0)),
+        (LeaveTable("ann", "1"), (300, 300, 0, 0)),
+    ):
+        before = stands(house)["ann"]
+        must(house, wanted, MANAGER)
+        for expected in (before, stands_as, before, stands_as):
+            must(house, Undo(place.version, "no: the other way"), MANAGER)
+            assert stands(house)["ann"] == expected
+
+
 def test_a_player_is_told_of_themselves_alone() -> None:
     rows = nets(30, -10, -20)
     names = {row.player: row.player.upper() for row in rows}
