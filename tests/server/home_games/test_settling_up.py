@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from unittest.mock import Mock
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.server.small_house import MANAGER, must, seat, small_house
+from tests.server.small_house import BOARD, MANAGER, must, seat, small_house
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.room.cage.cage_commands import Buy
 from shuffleup.room.lists.list_commands import LeaveTable
-from shuffleup.room.people.people_commands import BarPlayer
+from shuffleup.room.people.people_commands import Arrive, BarPlayer
 from shuffleup.room.reports.bought_and_cashed import BoughtAndCashed
+from shuffleup.room.seat_claims.claim_commands import PlayOver
 from shuffleup.room.undo.undo_commands import Undo
+from shuffleup.server.api.settlement_handlers import cash_everybody_out
 from shuffleup.server.home_games.settling_up import (
     GameStanding,
     SettlementShown,
@@ -23,6 +26,7 @@ from shuffleup.server.home_games.settling_up import (
 )
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.table.commands import GoAway
 
 
 def nets(*amounts: int) -> list[GameStanding]:
@@ -79,6 +83,28 @@ def test_chips_that_are_kept_for_somebody_are_still_theirs() -> None:
     house.now.now += 1_000  # type: ignore[attr-defined]  # the clock of a test
     house.tick(house.now())
     assert stands(house)["bob"] == (200, 0, 200, 0)
+
+
+def test_chips_under_a_box_are_those_of_whoever_is_away_and_are_paid_at_the_end() -> None:
+    house = small_house(book="pechanga")
+    seat(house, ["ann", "bob"])
+    must(house, GoAway(1), MANAGER, "1")
+    must(house, Arrive("cy"), BOARD)
+    must(house, PlayOver("cy", "1", 1, 100), MANAGER)
+    assert stands(house)["bob"] == (200, 0, 200, 0)
+    running, place = Mock(house=house), house.places["room"]
+    assert isinstance(place, RoomPlace)
+    cash_everybody_out(running, place, MANAGER)
+    assert stands(house) == {
+        "ann": (200, 200, 0, 0), "bob": (200, 200, 0, 0), "cy": (100, 100, 0, 0),
+    }  # fmt: skip
+    assert not any(room_chips(place).values())
+
+
+def room_chips(place: RoomPlace) -> dict[str, int]:
+    """What lies on tables or is kept for somebody."""
+    kinds = ("table/", "under/", "kept/", "held/")
+    return {name: held for name, held in place.room.accounts.items() if name.startswith(kinds)}
 
 
 def test_what_was_undone_was_never_bought() -> None:
