@@ -27,6 +27,7 @@ from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.undo.undo_commands import UndoCommand
+from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
 from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
 from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
@@ -40,7 +41,7 @@ from shuffleup.server.house_places.register import (
 from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.house_places.spoken_commands import deed_words
-from shuffleup.table.commands import Report
+from shuffleup.table.commands import Decide, Report
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.who_may_send import OF_A_HAND
@@ -368,15 +369,30 @@ class PokerHouse:
 
 def is_undoing(place: HousePlace, errand: Errand) -> bool:
     """Whether something is to be undone or done again: by name, or a whole hand of an event that
-    a report takes back. In a season nothing is."""
+    a report takes back, or what the floor decides on it. In a season nothing is."""
     if place.kind == "season":
         return False
-    if errand.command is None:
-        return UNDOING.search(errand.words) is not None
-    if isinstance(errand.command, Report):
-        table = place.tables.get(errand.table)
-        return place.kind == "event" and table is not None and table.hand is None
-    return isinstance(errand.command, UNDO_KINDS)
+    if errand.command is None and UNDOING.search(errand.words) is not None:
+        return True
+    if place.kind != "event":
+        return isinstance(errand.command, UNDO_KINDS)
+    command, number = command_of(place, errand)
+    if isinstance(command, Report | Decide):
+        table = place.tables.get(number)
+        return table is not None and table.hand is None
+    return isinstance(command, UNDO_KINDS)
+
+
+def command_of(place: HousePlace, errand: Errand) -> tuple[object, str]:
+    """The command of an errand and its table, also where it is a sentence; None where that is none:
+    whoever judges it says why."""
+    if errand.command is not None:
+        return errand.command, errand.table
+    try:
+        wanted = place.meant(errand.words, errand.by)
+    except UNREADABLE:
+        return None, ""
+    return wanted[0] if len(wanted) == 1 else (None, "")
 
 
 def in_place(place: str, batch: Batch) -> Batch:

@@ -18,10 +18,14 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
-from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.house_seeds import by_the_house
-from shuffleup.server.house_places.poker_house import Errand, PokerHouse, is_undoing
+from shuffleup.server.house_places.poker_house import (
+    Errand,
+    PokerHouse,
+    command_of,
+    is_undoing,
+)
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
 from shuffleup.server.house_undo.recaller import Recaller
@@ -162,18 +166,6 @@ class Porter:
         errand = Errand(wanted.place, by, words=words, key=wanted.key)
         return self.put(connection, errand)
 
-    def meant(self, errand: Errand) -> tuple[object, str]:
-        """The command of an errand and its table, also where it is a sentence; None where that is
-        none: whoever judges it says why."""
-        if errand.command is not None:
-            return errand.command, errand.table
-        place = self.house.places.get(errand.place)
-        try:
-            wanted = place.meant(errand.words, errand.by) if place is not None else []
-        except UNREADABLE:
-            return None, ""
-        return wanted[0] if len(wanted) == 1 else (None, "")
-
     def put(self, connection: Connection, errand: Errand) -> Later:
         """Done at once, but for an undoing: what that needs of the past is read beside."""
         place = self.house.places.get(errand.place)
@@ -192,13 +184,14 @@ class Porter:
             if isinstance(found, Errand):
                 self.put_now(connection, found)
             else:
-                self.refuse(connection, found.key, found.reason, self.with_names(found.says))
+                told = msgspec.structs.replace(found, says=self.with_names(found.says))
+                self.hub.answer(connection, told, None)
 
     def put_now(self, connection: Connection, errand: Errand) -> None:
         """Done only if it is not the house's to do, and whoever it names as the second person has
         signed; once for each signature. What was answered before is answered again."""
-        (command, number), by = self.meant(errand), connection.who.id
-        place = self.house.places.get(errand.place)
+        place, by = self.house.places.get(errand.place), connection.who.id
+        command, number = command_of(place, errand) if place is not None else (None, "")
         known = self.house.known_answer(errand) is not None
         missing = "" if known else self.unsigned(by, command)
         table = place.tables.get(number) if place is not None else None
