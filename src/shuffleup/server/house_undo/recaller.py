@@ -11,10 +11,10 @@ from __future__ import annotations
 import asyncio
 import pickle
 import sys
-from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -42,13 +42,13 @@ class Recaller:
 
     def __init__(self, house: PokerHouse, where: str = "", folder: str = "") -> None:
         self.house, self.where, self.folder = house, where, folder
-        self.lines: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.short = SHORT
 
     @asynccontextmanager
     async def recalled(self, errand: Errand) -> AsyncIterator[Errand | Refused]:
         """The errand, which can be performed now; or why it cannot be."""
-        async with self.lines[errand.place]:
+        async with self.lines.setdefault(errand.place, asyncio.Lock()):
             place = self.house.places.get(errand.place)
             known = self.house.known_answer(errand)  # it came twice, and was done meanwhile
             if place is None or self.house.fault or known is not None:

@@ -20,14 +20,10 @@ from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.house_seeds import by_the_house
-from shuffleup.server.house_places.poker_house import (
-    Errand,
-    PokerHouse,
-    command_of,
-    is_undoing,
-)
+from shuffleup.server.house_places.poker_house import UNKEPT, Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
+from shuffleup.server.house_places.undoings import command_of, is_undoing
 from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
@@ -47,7 +43,9 @@ WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leav
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 PRIVATE: Final = "game/"  # how the place of a private game begins
 MOST_WATCHED: Final = 100  # tables and places of one connection
+NOT_DEALT_IN: Final = "whoever sits at a table where the house deals hands in words"
 Texts = Callable[[str], str]
+HandsIn = Callable[[tuple[str, str], str, str], str]  # a player's words for a deck; or why not
 Later = asyncio.Task[None] | None  # what is still being done for somebody
 Unsigned = Callable[[str, object], str]  # whom a command names who has not signed
 SignatureUsed = Callable[[str, object], None]
@@ -69,6 +67,7 @@ class Porter:
         self.calls, self.recaller = calls, Recaller(house)
         self.doing: set[asyncio.Task[None]] = set()
         self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
+        self.hands_in: HandsIn = lambda where, who, words: "no decks are promised here"
         self.with_names: Texts = lambda text: text
         self.unsigned: Unsigned = lambda by, command: ""
         self.signature_used: SignatureUsed = lambda by, command: None
@@ -281,6 +280,23 @@ class Porter:
             return
         self.hub.answer(connection, m.Done(wanted.key[: m.MOST_KEY]), self.house.last_submitted)
 
+    def hand_in(self, connection: Connection, wanted: m.HandIn) -> None:
+        """Words of a player for the next deck of their table."""
+        where, who = (wanted.place, wanted.table), connection.who
+        place = self.house.places.get(wanted.place)
+        table = place.tables.get(wanted.table) if place is not None else None
+        if table is None or not self.doors.may_see(who, wanted.place):
+            self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
+        elif self.house.fault:
+            self.refuse(connection, wanted.key, UNKEPT, self.house.fault)
+        elif table.by_hand or seat_of(table, who.id) is None:
+            self.refuse(connection, wanted.key, "not-your-part", NOT_DEALT_IN)
+        elif says := self.hands_in(where, who.id, wanted.words):
+            self.refuse(connection, wanted.key, "not-now", says)
+        else:
+            done = m.Done(wanted.key[: m.MOST_KEY])
+            self.hub.answer(connection, done, self.house.last_submitted)
+
     def ping(self, connection: Connection, ping: m.Ping) -> None:
         connection.send(m.ENCODER.encode(m.Pong(ping.n, self.house.now())))
 
@@ -292,5 +308,6 @@ SEES_TO: Final[dict[type, Callable[..., Later]]] = {
     m.Say: Porter.say,
     m.Chat: Porter.talk,
     m.CallFor: Porter.call,
+    m.HandIn: Porter.hand_in,
     m.Ping: Porter.ping,
 }
