@@ -20,7 +20,7 @@ from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.house_seeds import by_the_house
-from shuffleup.server.house_places.poker_house import UNKEPT, Errand, PokerHouse
+from shuffleup.server.house_places.poker_house import UNKEPT, Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
 from shuffleup.server.house_places.undoings import command_of, is_undoing
@@ -43,6 +43,7 @@ WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leav
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 PRIVATE: Final = "game/"  # how the place of a private game begins
 MOST_WATCHED: Final = 100  # tables and places of one connection
+TAKEN_OUT: Final = "you were taken out of this game"
 NOT_DEALT_IN: Final = "whoever sits at a table where the house deals hands in words"
 Texts = Callable[[str], str]
 HandsIn = Callable[[tuple[str, str], str, str], str]  # a player's words for a deck; or why not
@@ -71,6 +72,7 @@ class Porter:
         self.with_names: Texts = lambda text: text
         self.unsigned: Unsigned = lambda by, command: ""
         self.signature_used: SignatureUsed = lambda by, command: None
+        house.heard.append(self.put_out)
 
     def receive(self, connection: Connection, text: str | bytes) -> Later:
         """One message; what cannot be read is answered too. What takes its time is given back: the
@@ -117,6 +119,21 @@ class Porter:
         and may seat them."""
         if self.doors.let_in(place, who):
             self.arrive(place, who)
+
+    def put_out(self, change: PlaceChange) -> None:
+        """Whoever was taken out of a private game is told no more of it."""
+        place = self.house.places.get(change.place)
+        if not change.place.startswith(PRIVATE) or not isinstance(place, RoomPlace):
+            return
+        if not place.room.bars:
+            return
+        for one in [one for one in self.hub.connections if one.who.id in place.room.bars]:
+            watched = [where for where in one.watching if where[0] == place.id]
+            if watched and not self.doors.may_see(one.who, place.id):
+                for where in watched:
+                    self.unwatch(one, m.Unwatch(*where))
+                gone = [(one, m.ENCODER.encode(m.Gone(*where, TAKEN_OUT))) for where in watched]
+                self.hub.queue(change.kept, gone)
 
     def unwatch(self, connection: Connection, wanted: m.Unwatch) -> None:
         connection.watching.discard((wanted.place, wanted.table))
