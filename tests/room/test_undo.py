@@ -32,7 +32,7 @@ from shuffleup.room.promotions.promotion_records import Terms
 from shuffleup.room.seat_claims import claim_commands as c
 from shuffleup.room.staff import staff_commands as s
 from shuffleup.room.state import FIELDS, Room, copy
-from shuffleup.room.undo.desk_acts import desk_acts
+from shuffleup.room.undo.desk_acts import desk_acts, standing_acts
 from shuffleup.room.undo.putting_right import KEYED, WHOLE
 from shuffleup.room.undo.undo_commands import Undo
 from shuffleup.room.undo.undo_events import Undone
@@ -264,6 +264,24 @@ def test_what_cannot_be_undone_says_why(first: str, command: Undo, by: Sender, r
 
 def desk_acts_of(event: object) -> bool:
     return type(event).__name__ == "Acted"
+
+
+def test_money_goes_back_once_however_often_an_act_is_undone_and_done_again() -> None:
+    room = run(ROOM).room
+    assert act(room, g.StockCage(300, 300), MANAGER).ok
+    stocked, before = room.version, balance(room, CAGE_CHIPS)
+    for _ in range(2):
+        assert act(room, Undo(stocked, "counted wrongly"), MANAGER).ok
+        undone = room.version
+        refusal = act(room, Undo(stocked, "once more"), MANAGER).refusal
+        assert refusal is not None
+        assert refusal.says == f"act {stocked} was undone already"
+        assert balance(room, CAGE_CHIPS) == before - 300
+        assert act(room, Undo(undone, "it was right after all"), MANAGER).ok
+        assert act(room, Undo(undone, "once more"), MANAGER).refusal is not None
+        assert balance(room, CAGE_CHIPS) == before
+    last = next(standing_acts(room))
+    assert last.number == stocked, "it stands again, so it is the last that can be undone"
 
 
 def test_what_was_undone_is_not_undone_twice_and_the_last_that_stands_is_next() -> None:

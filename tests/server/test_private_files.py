@@ -85,3 +85,13 @@ def test_a_key_that_others_could_read_is_still_refused(tmp_path: Path) -> None:
     (tmp_path / "seal.key").write_text("00" * 32, "ascii")
     with pytest.raises(SealKeyError, match="consider it known"), served(tmp_path):
         raise AssertionError
+
+
+def test_a_folder_that_everybody_shares_stays_as_it_is(tmp_path: Path) -> None:
+    shared, other = tmp_path / "shared", tmp_path / "shared" / "theirs.db"
+    shared.mkdir()
+    other.touch()
+    shared.chmod(0o1777)
+    other.chmod(0o644)
+    private_folder(shared)
+    assert (shared.stat().st_mode & 0o7777, other.stat().st_mode & 0o777) == (0o1777, 0o644)

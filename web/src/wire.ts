@@ -3011,6 +3011,14 @@ export interface CallFor {
   about?: string;
 }
 
+export interface HandIn {
+  t: "words";
+  key: string;
+  place: string;
+  table: string;
+  words: string;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -3023,6 +3031,7 @@ export type ClientMessage =
   | Say
   | Chat
   | CallFor
+  | HandIn
   | Ping;
 
 export interface Fold {

@@ -150,6 +150,11 @@ class HouseClient:
     async def chat(self, text: str, table: str, place: str = "room") -> None:
         await self._send(m.Chat(place, table, text))
 
+    async def hand_in(self, words: str, table: str, place: str = "room") -> m.Done | m.Refused:
+        """Words of our own for the next deck of a table where we sit."""
+        sent = m.HandIn(new_key(), place, table, words)
+        return await self._ask(sent.key, sent)
+
     # ---- hearing -----------------------------------------------------------------------------
 
     async def next(self) -> m.HouseMessage:

@@ -18,6 +18,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
+from shuffleup.client.deck_words import HandIn as HandIn
+
 MOST_KEY: Final = 64  # characters of a key
 MOST_WORDS: Final = 2_000  # characters of a sentence
 MOST_CHAT: Final = 300
@@ -125,7 +127,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields
     n: int = 0
 
 
-ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | Ping
+ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | HandIn | Ping
 
 # ---- from the house --------------------------------------------------------------------------
 

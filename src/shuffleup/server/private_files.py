@@ -9,6 +9,7 @@ could read is refused (``fair.seal_key``), for they may have read it.
 from __future__ import annotations
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -37,6 +38,10 @@ def private_folder(folder: Path) -> None:
 
 
 def set_right(folder: Path) -> None:
+    """Not a folder that everybody shares, like the machine's own for passing files: what lies there
+    is not the house's, whatever it is called."""
+    if folder.stat().st_mode & stat.S_ISVTX:
+        return
     narrow(folder, FOLDER_MODE)
     for path in kept_in(folder):
         narrow(path, FOLDER_MODE if path.is_dir() else FILE_MODE)

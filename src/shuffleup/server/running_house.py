@@ -95,7 +95,7 @@ class RunningHouse:
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(wall_milliseconds, turn, grace)
-        self.shuffler = HouseShuffler(self.log)
+        self.shuffler = HouseShuffler(self.log, self.house.write_beside)
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
@@ -142,9 +142,10 @@ class RunningHouse:
         self.places.with_names = self.porter.with_names = self.desk.names.with_names
         self.porter.calls_clock = self.call_clock
         self.porter.recaller = Recaller(self.house, self.reports.where, self.reports.folder)
+        self.porter.hands_in = self.shuffler.hand_in
         self.porter.unsigned = self.signatures.unsigned
         self.porter.signature_used = self.signatures.used
-        self.director.closed.append(self.places.show)
+        self.director.closed += [self.places.show, self.forget_place]
         self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
         self.desk.changed += [self.door.changed, self.forget_talk]
         hub = self.hub
@@ -311,6 +312,15 @@ class RunningHouse:
             self.hub.queue(self.house.last_submitted, gone)
         self.house.close_place(id)
         self.places.show(id)
+        self.forget_place(id)
+
+    def forget_place(self, id: str) -> None:
+        """Nothing of a place that is closed stays in memory: games come and go for years."""
+        for where in [one for one in self.hub.watches if one[0] == id]:
+            self.hub.queue(self.house.last_submitted, self.hub.gone(where, "it is closed"))
+        self.shuffler.forget_place(id)
+        self.chat.forget_place(id)
+        self.reports.forget_place(id)
 
     def turn_at(self, place: str, number: str) -> TurnLeft | None:
         """Whose turn it is at a table: a frame is made before the dealer has come to look."""

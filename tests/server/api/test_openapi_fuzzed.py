@@ -27,7 +27,8 @@ EXAMPLES = int(os.environ.get("SCHEMA_EXAMPLES", "4"))
 PASSWORD = "a long enough one"
 CHECKS = (not_a_server_error, status_code_conformance)
 CSRF = "x-shuffleup-csrf"
-WITHOUT = ("logout", "delete", "password")  # what would end the session of everything after it
+# What would end the session of everything after it.
+WITHOUT = ("logout", "delete", "password", "self-exclude")
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +83,9 @@ def test_every_operation_is_answered_as_the_document_says(
 
         answered()
     assert tried > 50
+    with httpx.Client(base_url=house.address, trust_env=False, timeout=60) as http:
+        me = http.get("/api/account/me", headers=headers).json()["account"]
+    assert (me is not None) is (who == "owner"), "or whoever asked was sent away from all of it"
 
 
 def test_the_house_is_well_afterwards(house: ServedHouse, tmp_path: Path) -> None:

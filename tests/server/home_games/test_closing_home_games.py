@@ -14,6 +14,8 @@ from shuffleup.client.house_client import CSRF, HouseClient
 from shuffleup.client.messages import Done, Refused
 from shuffleup.hand.commands import Fold
 from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
+from shuffleup.room.people.people_commands import BarPlayer, LiftBar
+from shuffleup.server.cage_books.ledger_desk import MOST_BOOKS
 from shuffleup.table.commands import Hold
 
 
@@ -97,6 +99,66 @@ async def closes(
 def test_a_game_is_paused_settled_and_closed(tmp_path: Path) -> None:
     with served(tmp_path) as house:
         asyncio.run(plays_and_closes(house))
+
+
+def watched_by(house: ServedHouse, client: HouseClient) -> list[tuple[str, str]]:
+    mine = [one for one in house.running.hub.connections if one.who.id == client.id]
+    return [where for one in mine for where in one.watching]
+
+
+def test_whoever_was_taken_out_sees_no_more_of_the_game_until_they_are_let_in_again(
+    tmp_path: Path,
+) -> None:
+    async def is_put_out(house: ServedHouse) -> None:
+        host, friend, place = await two_at_a_table(house)
+        await friend.watch(place)
+        out = await host.do(BarPlayer(friend.id, "asked to go"), place=place, role="manager")
+        assert isinstance(out, Done)
+        assert view_of_hand(friend, place) is not None, "the hand they are in is theirs to play"
+        assert isinstance(await host.do(Hold(), "1", place=place, role="manager"), Done)
+        await folded(house, (host, friend), place)
+        async with asyncio.timeout(20):
+            while watched_by(house, friend):
+                await asyncio.sleep(0.05)
+        refused = await friend.do(SeatPlayer(friend.id, "1", 1, 200), place=place)
+        assert isinstance(refused, Refused)
+        assert refused.reason == "not-your-part", "as to whoever has no link"
+        assert await asked(friend, "GET", "/api/games") == []
+        path = f"/api/{place.replace('game/', 'games/')}/settlement"
+        assert (await asked(friend, "GET", path))["title"] == "Friday", "what they have is theirs"
+        again = await host.do(LiftBar(friend.id), place=place, role="manager")
+        assert isinstance(again, Done), again
+        await friend.watch(place, "1")
+        for client in (host, friend):
+            await client.close()
+
+    with served(tmp_path) as house:
+        asyncio.run(is_put_out(house))
+
+
+def test_a_game_that_is_closed_leaves_nothing_in_memory(tmp_path: Path) -> None:
+    async def comes_and_goes(house: ServedHouse) -> None:
+        host, friend, place = await two_at_a_table(house)
+        await host.chat("nice hand", "1", place)
+        assert isinstance(await host.do(Hold(), "1", place=place, role="manager"), Done)
+        await folded(house, (host, friend), place)
+        path = f"/api/{place.replace('game/', 'games/')}"
+        running = house.running
+        kept = (running.shuffler.dealers, running.shuffler.shown, running.chat.lines)
+        assert all((place, "1") in one for one in kept)
+        await asked(host, "DELETE", path)
+        here = (running.shuffler.dealers, running.shuffler.shown, running.chat.lines)
+        more = (running.hub.watches, running.hub.watchers, running.house.moved)
+        assert not any((place, "1") in one for one in (*here, *more))
+        for client in (host, friend):
+            await client.close()
+
+    with served(tmp_path) as house:
+        asyncio.run(comes_and_goes(house))
+        desk = house.running.ledgers
+        for at in range(200):
+            desk.read(f"game/{at}", lambda books: books.version)
+        assert len(desk.books) == MOST_BOOKS
 
 
 def test_how_a_game_ended_is_known_after_the_house_was_started_again(tmp_path: Path) -> None:

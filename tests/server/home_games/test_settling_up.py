@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from unittest.mock import Mock
 
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.server.small_house import MANAGER, must, seat, small_house
+from tests.server.small_house import BOARD, MANAGER, must, seat, small_house
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.room.cage.cage_commands import Buy
 from shuffleup.room.lists.list_commands import LeaveTable
-from shuffleup.room.people.people_commands import BarPlayer
+from shuffleup.room.people.people_commands import Arrive, BarPlayer
 from shuffleup.room.reports.bought_and_cashed import BoughtAndCashed
+from shuffleup.room.seat_claims.claim_commands import PlayOver
 from shuffleup.room.undo.undo_commands import Undo
+from shuffleup.server.api.settlement_handlers import cash_everybody_out
 from shuffleup.server.home_games.settling_up import (
     GameStanding,
     SettlementShown,
@@ -23,6 +26,7 @@ from shuffleup.server.home_games.settling_up import (
 )
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.table.commands import GoAway
 
 
 def nets(*amounts: int) -> list[GameStanding]:
@@ -81,6 +85,28 @@ def test_chips_that_are_kept_for_somebody_are_still_theirs() -> None:
     assert stands(house)["bob"] == (200, 0, 200, 0)
 
 
+def test_chips_under_a_box_are_those_of_whoever_is_away_and_are_paid_at_the_end() -> None:
+    house = small_house(book="pechanga")
+    seat(house, ["ann", "bob"])
+    must(house, GoAway(1), MANAGER, "1")
+    must(house, Arrive("cy"), BOARD)
+    must(house, PlayOver("cy", "1", 1, 100), MANAGER)
+    assert stands(house)["bob"] == (200, 0, 200, 0)
+    running, place = Mock(house=house), house.places["room"]
+    assert isinstance(place, RoomPlace)
+    cash_everybody_out(running, place, MANAGER)
+    assert stands(house) == {
+        "ann": (200, 200, 0, 0), "bob": (200, 200, 0, 0), "cy": (100, 100, 0, 0),
+    }  # fmt: skip
+    assert not any(room_chips(place).values())
+
+
+def room_chips(place: RoomPlace) -> dict[str, int]:
+    """What lies on tables or is kept for somebody."""
+    kinds = ("table/", "under/", "kept/", "held/")
+    return {name: held for name, held in place.room.accounts.items() if name.startswith(kinds)}
+
+
 def test_what_was_undone_was_never_bought() -> None:
     house = small_house()
     seat(house, ["ann", "bob"])
@@ -88,6 +114,21 @@ def test_what_was_undone_was_never_bought() -> None:
     acts = house.places["room"].acts.last_first()  # type: ignore[attr-defined]
     must(house, Undo(acts[0].number, "typed wrongly"), MANAGER)
     assert stands(house)["ann"] == (200, 0, 200, 0)
+
+
+def test_an_undoing_that_was_undone_counts_where_it_was_counted_first() -> None:
+    house = small_house()
+    seat(house, ["ann", "bob"])
+    place = house.places["room"]
+    for wanted, stands_as in (
+        (Buy("ann", "1", 100), (300, 0, 300, 0)),
+        (LeaveTable("ann", "1"), (300, 300, 0, 0)),
+    ):
+        before = stands(house)["ann"]
+        must(house, wanted, MANAGER)
+        for expected in (before, stands_as, before, stands_as):
+            must(house, Undo(place.version, "no: the other way"), MANAGER)
+            assert stands(house)["ann"] == expected
 
 
 def test_a_player_is_told_of_themselves_alone() -> None:

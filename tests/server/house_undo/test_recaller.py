@@ -149,6 +149,68 @@ def test_two_undoings_take_two_acts_one_after_the_other() -> None:
     told(story)
 
 
+def test_an_undoing_that_comes_again_before_it_is_answered_has_the_same_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever lost the line and sends it once more; by then its act does not stand any more."""
+    slow = SlowPast(monkeypatch)
+
+    async def story(desk: Desk) -> None:
+        must(desk.house, Arrive("zoe"), BOARD)
+        words = f"undo act {desk.place.version} because it was another Zoe"
+        again = connected("mo", Role.MANAGER)
+        desk.porter.hub.come(again)
+        later = [desk.says(line, words, "manager") for line in (desk.mo, again, desk.mo)]
+        slow.goes_on.set()
+        await asyncio.gather(*(one for one in later if one is not None))
+        desk.says(again, words, "manager")
+        answers = [*desk.replies(desk.mo), *desk.replies(again)]
+        assert isinstance(answers[0], Done)
+        assert answers == [answers[0]] * 4
+        assert desk.is_its_log()
+
+    told(story)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["undo whatever that was", "Zoe is barred because of an undo that she asked for"],
+)
+def test_a_sentence_that_undoes_nothing_is_no_reason_to_read_in_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    async def story(desk: Desk) -> None:
+        must(desk.house, Arrive("zoe"), BOARD)
+        monkeypatch.setattr(desk.house, "read_whole", lambda place: pytest.fail("in the loop"))
+        later = desk.says(desk.mo, words, "manager")
+        assert later is not None
+        await later
+        assert len(desk.replies(desk.mo)) == 1
+        assert not desk.place.recalled
+        assert desk.is_its_log()
+
+    told(story)
+
+
+def test_a_fault_of_our_own_is_a_refusal_and_no_lost_connection(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def falls_over(*_: object) -> None:
+        raise KeyError("whatever")
+
+    async def story(desk: Desk) -> None:
+        must(desk.house, Arrive("zoe"), BOARD)
+        monkeypatch.setattr(recaller, "past_of", falls_over)
+        later = desk.says(desk.mo, LAST, "manager")
+        assert later is not None
+        await later
+        (answer,) = desk.replies(desk.mo)
+        assert isinstance(answer, Refused)
+        assert desk.is_its_log()
+
+    told(story)
+
+
 def test_a_refused_undoing_leaves_room_and_log_counting_alike() -> None:
     """Time that was told and not yet written is not forgotten with what was recalled."""
 

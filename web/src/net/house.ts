@@ -165,6 +165,10 @@ export async function callFor(place: string, table: string, what: "floor" | "clo
   return answer;
 }
 
+/** Words of one's own for the next deck of a table where one sits. */
+export const handIn = (place: string, table: string, words: string): Promise<Answer> =>
+  send((key) => ({ t: "words", key, place, table, words }));
+
 export function chatAt(place: string, table: string, text: string): boolean {
   return wire.send({ t: "chat", place, table, text });
 }

@@ -1,7 +1,7 @@
 // A table of the house, watched over the wire.
 
 import { useEffect, useState } from "preact/hooks";
-import { ask, callFor, doAt, hello, notices, tableOf, watch } from "../net/house";
+import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../net/house";
 import { go, tablePath, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
@@ -75,7 +75,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       sit={seated || place.startsWith("event/") ? null : setSeat}
       seals={() => setSealed(true)} leave={wantToLeave} more={() => setAdding(true)} move={() => setMoving(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
       dialog={
-        sealed ? <SealedDecks state={state} close={() => setSealed(false)} />
+        sealed ? <SealedDecks state={state} close={() => setSealed(false)} handIn={(words) => handIn(place, table, words)} />
         : calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
         : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
         : moving && seated ? <ChangeSeat state={state} close={() => setMoving(false)} ask={(command) => void doAt(place, table, command)} />

@@ -93,6 +93,7 @@ export const de: Texts = {
     seatNumber: (n) => `Platz ${n} nehmen`,
     chooseSeat: "Wähle einen freien Platz, um zu spielen.", buyIn: (least, most) => `Einkauf ${least} bis ${most}`,
     onlyYou: "Gestrichelt: nur für dich", sealedTitle: "Die Wurzel des Decks", sealedWhy: "Sie stand fest, bevor gegeben wurde. Dieser Browser merkt sie sich und vergleicht sie, wenn du nachher das Mischen prüfst; notiere sie, um es anderswo zu prüfen.", sealedNow: "In dieser Hand", sealedNext: "In der nächsten Hand",
+    words: "Eigene Worte für das nächste Deck", wordsWhy: "Sie bestimmen zusammen mit denen der anderen, in welcher Reihenfolge das festgelegte Deck gegeben wird. Im Beweis der Hand sehen sie alle.", handIn: "Abgeben", wordsTaken: "Deine Worte gehen in die nächste Hand ein.",
     deckSealed: (digest) => `Blatt versiegelt ${digest}`,
     announceTurn: (sum) => (sum ? `Du bist am Zug. ${sum} zum Mitgehen.` : "Du bist am Zug. Nichts zu zahlen."),
     announceCards: (cards) => `Deine Karten: ${cards}.`, announceBoard: (cards) => `Auf dem Tisch: ${cards}.`,

@@ -94,6 +94,7 @@ export const en = {
     takeSeat: "Take a seat", chooseSeat: "Choose an open seat to play.", buyIn: (least: string, most: string) => `Buy-in ${least} to ${most}`,
     onlyYou: "Dashed: only you see them",
     sealedTitle: "The root of the deck", sealedWhy: "It was fixed before the deal. This browser remembers it and compares it when you verify the shuffle afterwards; note it to check elsewhere.", sealedNow: "In this hand", sealedNext: "In the next hand",
+    words: "Words of your own for the next deck", wordsWhy: "They decide, with those of the others, in which order the fixed deck is dealt. Everybody sees them in the proof of the hand.", handIn: "Hand in", wordsTaken: "Your words are in the next deal.",
     deckSealed: (digest: string) => `Deck sealed ${digest}`,
     announceTurn: (sum: string) => (sum ? `Your turn. ${sum} to call.` : "Your turn. Nothing to call."),
     announceCards: (cards: string) => `Your cards: ${cards}.`,

@@ -2,17 +2,21 @@
 
 ``BoughtAndCashed.see`` takes the records of a room's own stream in their order. It counts what went
 between a player and ``outside/cash`` and nothing else: chips that the cage keeps for somebody were
-not paid out. An entry that was undone is taken back from where it was counted.
+not paid out. An entry that was undone is taken back from where it was counted, and counted there
+again when that was undone itself.
 """
 
 from __future__ import annotations
+
+from typing import Final
 
 from msgspec import Struct
 
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import OUTSIDE
 
-UNDOING = "undo: "
+UNDOING: Final = "undo: "
+TURNED: Final = f"{UNDOING}Undo"  # an undoing that was undone
 
 
 class BoughtFor(Struct, frozen=True, gc=False):
@@ -27,6 +31,7 @@ class BoughtAndCashed:
 
     def __init__(self) -> None:
         self.of: dict[str, BoughtFor] = {}
+        self.undone: dict[tuple[str, int], bool] = {}  # whether what was undone was a purchase
 
     def see(self, record: object) -> None:
         if not isinstance(record, Entered) or not record.player:
@@ -35,9 +40,18 @@ class BoughtAndCashed:
         if not paid:
             return
         before = self.of.get(record.player, BoughtFor())
-        undone = record.why.startswith(UNDOING)  # the other way round, and less of it
-        step = -abs(paid) if undone else abs(paid)
-        if (paid < 0) is not undone:
-            self.of[record.player] = BoughtFor(before.bought + step, before.cashed)
+        if self.is_purchase(record, paid):
+            self.of[record.player] = BoughtFor(before.bought - paid, before.cashed)
         else:
-            self.of[record.player] = BoughtFor(before.bought, before.cashed + step)
+            self.of[record.player] = BoughtFor(before.bought, before.cashed + paid)
+
+    def is_purchase(self, record: Entered, paid: int) -> bool:
+        """Whether an entry is of chips that were bought, by whichever way the money goes: that of
+        an undoing goes back, and that of an undoing undone once more as it went before."""
+        if not record.why.startswith(UNDOING):
+            return paid < 0
+        usual = paid > 0
+        turned = record.why == TURNED
+        purchase = self.undone.pop((record.player, -paid), usual) if turned else usual
+        self.undone[record.player, paid] = purchase
+        return purchase

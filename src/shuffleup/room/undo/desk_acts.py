@@ -76,7 +76,7 @@ def about(room: Room, command: RoomCommand, start: int) -> str:
 def desk_acts(room: Room) -> list[DeskAct]:
     """Every act in the log, the first first; without those before the log was taken away."""
     first = room.version - len(room.log)  # how many events are not here any more
-    undone = {event.act for event in room.log if isinstance(event, Undone)}
+    undone = undone_acts(room, 0)
     return [
         DeskAct(number, number - 1 - event.events, event, number in undone)
         for number, event in enumerate(room.log, start=first + 1)
@@ -91,8 +91,21 @@ def act_of_number(room: Room, number: int) -> DeskAct | None:
     note = room.log[at] if 0 <= at < len(room.log) else None
     if not isinstance(note, Acted) or number - 1 - note.events < first:
         return None
-    undone = any(isinstance(one, Undone) and one.act == number for one in room.log[at:])
+    undone = number in undone_acts(room, at)
     return DeskAct(number, number - 1 - note.events, note, undone)
+
+
+def undone_acts(room: Room, since: int) -> set[int]:
+    """The acts that were undone by events from there on in the log, and do not stand again: an
+    undoing is an act too, and one that was undone itself has undone nothing."""
+    first, undone, undoing = room.version - len(room.log), set[int](), 0
+    for at in range(len(room.log) - 1, since - 1, -1):
+        event = room.log[at]
+        if isinstance(event, Acted):
+            undoing = first + at + 1
+        elif isinstance(event, Undone) and undoing not in undone:
+            undone.add(event.act)
+    return undone
 
 
 def standing_acts(room: Room) -> Iterator[DeskAct]:

@@ -24,6 +24,7 @@ class RoomPast(Struct, frozen=True):
     command: Undo
     before: Room
     log: list[object]
+    table: str = ""  # an undoing is for the room
 
 
 def recall(room: Room, command: Undo) -> RoomPast | Refusal:

@@ -46,7 +46,11 @@ def the_act(room: Room, command: Undo) -> DeskAct | RoomRuling:
         last = next(standing_acts(room), None)
         return last or malformed(Reason.NOT_ASKED_FOR, "nothing was done that could be undone")
     found = act_of_number(room, command.act)
-    return found or malformed(Reason.NOT_ASKED_FOR, f"there is no act {command.act}")
+    if found is None:
+        return malformed(Reason.NOT_ASKED_FOR, f"there is no act {command.act}")
+    if found.undone:  # or its money would go back a second time
+        return malformed(Reason.NOT_ASKED_FOR, f"act {command.act} was undone already")
+    return found
 
 
 def not_theirs_to_undo(room: Room, command: Undo, by: Sender) -> RoomRuling | None:

@@ -96,11 +96,13 @@ async def link_of(request: HouseRequest, opened: PlaceOpened) -> str:
 @get("/api/games", summary="The private games I may see")
 async def my_games(request: HouseRequest) -> list[GameShown]:
     account, running = session_of(request).account, running_of(request)
+    let_in = await codes.places_open_to(desk_of(request), account.id)
     games = [one for one in running.house.register.values() if one.kind == "game"]
     return [
         shown(running, one, account.id)
         for one in games
-        if one.host == account.id or running.was_let_in(one.place, account.id)
+        if one.host == account.id
+        or (one.place in let_in and not running.doors.is_kept_out(one.place, account.id))
     ]
 
 

@@ -6,6 +6,7 @@ logged by its kind and place, without its message: that might hold a hidden card
 
 from __future__ import annotations
 
+import re
 from traceback import extract_tb
 from typing import Final, TypeVar
 
@@ -46,6 +47,7 @@ class SentAwayError(Exception):
         self.why = why
 
 
+LEFT_OUT: Final = re.compile(r"Missing required \w+ parameter '(\w+)'")
 # What every handler may answer, for the OpenAPI document.
 MEANINGS: Final = {
     400: "not what can be asked",
@@ -95,6 +97,8 @@ def by_http(_: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
     wrong = [f"{one.get('key', 'body')}: {one.get('message')}" for one in extra if one]
     if wrong:
         says = sentence(f"not as declared: {'; '.join(wrong)}")
+    elif missing := LEFT_OUT.match(error.detail):
+        says = f"not as declared: {missing[1]} has to be said"
     elif status == 400:
         says = "the body is not JSON as declared"
     return refusal(SentAway(REASONS.get(status, "refused"), says, status))

@@ -21,6 +21,8 @@ from shuffleup.room.cage.ledger import balance, kept_for
 from shuffleup.room.keeping.room_log import ROOM as OWN_STREAM
 from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.room.reports.room_report import in_csv
+from shuffleup.room.seat_claims.claim_commands import TakeOffBox
+from shuffleup.room.state import Room
 from shuffleup.server.api.cage_handlers import csv_file
 from shuffleup.server.api.game_handlers import NO_SUCH_GAME, GameCode, running_of
 from shuffleup.server.api.gate import session_of
@@ -136,20 +138,38 @@ async def close_game(request: HouseRequest, code: GameCode) -> SettlementShown:
 def cash_everybody_out(running: RunningHouse, place: RoomPlace, by: Sender) -> None:
     """Everybody gets up and is paid, by the room's own commands; what is refused keeps the game
     open, and says why."""
-    room = place.room
-    commands: list[object] = [
+    for wanted in (boxes_off, up_from_tables, paid_at_the_cage):
+        for command in wanted(place.room):
+            reply = running.house.perform(Errand(place.id, by, command)).reply
+            if isinstance(reply, Refused):
+                says = running.desk.names.with_names(reply.says)
+                raise SentAwayError(SentAway(reply.reason, says, 409, clauses=tuple(reply.clauses)))
+
+
+def boxes_off(room: Room) -> list[object]:
+    """Whoever was played over has their seat again."""
+    return [
+        TakeOffBox(box.player, number)
+        for number, claims in room.seat_claims.items()
+        for box in claims.boxes
+    ]
+
+
+def up_from_tables(room: Room) -> list[object]:
+    return [
         LeaveTable(seat.player, number)
         for number, table in room.tables.items()
         for _, seat in taken_seats(table)
     ]
-    commands += [CollectHeld(who) for who in room.people if held(room, who)]
+
+
+def paid_at_the_cage(room: Room) -> list[object]:
+    """What is held or kept for somebody."""
     kept = {who: balance(room, kept_for(who)) for who in room.people}
-    commands += [CashKept(who, amount) for who, amount in kept.items() if amount]
-    for command in commands:
-        reply = running.house.perform(Errand(place.id, by, command)).reply
-        if isinstance(reply, Refused):
-            says = running.desk.names.with_names(reply.says)
-            raise SentAwayError(SentAway(reply.reason, says, 409, clauses=tuple(reply.clauses)))
+    return [
+        *(CollectHeld(who) for who in room.people if held(room, who)),
+        *(CashKept(who, amount) for who, amount in kept.items() if amount),
+    ]
 
 
 SETTLEMENT_HANDLERS: Final[list[BaseRouteHandler]] = [settlement, settlement_file, close_game]

@@ -31,6 +31,7 @@ from shuffleup.room.state import Room
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 
+MOST_BOOKS: Final = 50  # of places that are kept at hand, those looked at last
 LOOKS: Final = 3  # at books in which something is entered meanwhile
 SHOWN: Final = 200  # lines at once; all of them are in the file
 COLUMNS: Final = (
@@ -126,7 +127,10 @@ class LedgerDesk:
     def read(self, place: str, look: Callable[[BooksOfPlace], T]) -> T:
         """Something read off the books, which are brought up to date first."""
         with self.reading:
-            books = self.books.setdefault(place, BooksOfPlace())
+            books = self.books.pop(place, None) or BooksOfPlace()
+            self.books[place] = books
+            for other in list(self.books)[:-MOST_BOOKS]:
+                del self.books[other]
             for records in self.house.under(place).stream(books.version, OWN_STREAM):
                 for record in records:
                     books.see(record)

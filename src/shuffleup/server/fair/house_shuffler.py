@@ -15,12 +15,13 @@ from msgspec import Struct
 from shuffleup.cards import STANDARD, shuffled
 from shuffleup.log.protocol import Log
 from shuffleup.room.keeping.kept_streams import TABLES, stream_of
-from shuffleup.server.fair.fair_dealer import FairDealer, fresh_seed
+from shuffleup.server.fair.fair_dealer import FairDealer, FairError, fresh_seed
 from shuffleup.server.fair.fair_records import DeckDealt, DeckPromised, FairRecord, fair_stream
 from shuffleup.table.commands import Draw, NextHand
 from shuffleup.table.state import Table
 
 Where = tuple[str, str]
+Keeps = Callable[[str, list[object]], object]  # records go into a stream of the log
 NOTHING_YET: Final = ("", "")
 LATEST: Final = 60  # records: a few decks, with what players handed in for them
 DECKS_READ: Final = 3  # the one in play, the one that waits, and the whole of both
@@ -51,8 +52,9 @@ NO_DECKS: Final = KnownDecks({}, {}, {})
 class HouseShuffler:
     """The fair decks of all tables, kept in the log of the house."""
 
-    def __init__(self, log: Log) -> None:
-        self.log = log
+    def __init__(self, log: Log, keep: Keeps = lambda stream, records: None) -> None:
+        """``keep``: how records come into the log that go with no hand."""
+        self.log, self.keep = log, keep
         self.dealers: dict[Where, FairDealer] = {}
         self.shown: dict[Where, tuple[str, str]] = {}
         self.known = NO_DECKS
@@ -62,6 +64,12 @@ class HouseShuffler:
         self.dealers.clear()
         self.shown.clear()
         self.known = NO_DECKS
+
+    def forget_place(self, place: str) -> None:
+        """A place is closed, and deals no more."""
+        for where in [one for one in self.dealers if one[0] == place]:
+            del self.dealers[where]
+            self.shown.pop(where, None)
 
     def stream(self, place: str, number: str) -> str:
         """The stream of a table's decks: the house's, since a place is the fold of its own."""
@@ -120,6 +128,20 @@ class HouseShuffler:
                 self.shown[where] = before
 
         return Dealing(NextHand(deck=deal.deck), beside, lambda: self.tell(where, records), done)
+
+    def hand_in(self, where: Where, player: str, words: str) -> str:
+        """A player's words for the deck that waits are kept; or why not. The same words once more
+        are those that were lost on the way."""
+        dealer = self.dealer(*where)
+        if dealer.words.get(player) == words:
+            return ""
+        try:
+            records = dealer.hand_in(player, words)
+        except FairError as error:
+            return str(error)
+        self.keep(self.stream(*where), list(records))
+        dealer.hear(records)
+        return ""
 
     def draw(self, seats: list[int]) -> Draw:
         """Cards drawn for the button."""

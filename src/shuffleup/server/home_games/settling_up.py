@@ -79,11 +79,14 @@ def settled(sums: Mapping[str, BoughtFor], room: Room | None) -> list[GameStandi
 
 
 def chips_now(room: Room) -> dict[str, int]:
-    """What everybody has: at tables, and kept for them at the cage."""
+    """What everybody has: at tables, under a box there, and kept for them at the cage."""
     found = {who: held(room, who) + balance(room, kept_for(who)) for who in room.people}
     for table in room.tables.values():
         for _, seat in taken_seats(table):
             found[seat.player] = found.get(seat.player, 0) + in_front(seat)
+    for claims in room.seat_claims.values():
+        for box in claims.boxes:
+            found[box.player] = found.get(box.player, 0) + box.stack
     return found
 
 

@@ -9,10 +9,9 @@ house forgets it and reads its places from the log again.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
-from typing import Final, Protocol, get_args
+from typing import Final, Protocol
 
 import structlog
 from msgspec import Struct
@@ -26,7 +25,6 @@ from shuffleup.log.head import LogPoint
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.deeds import Deed
-from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
 from shuffleup.server.house_places.given_answers import ANSWERS, Answers, Reply, is_key
 from shuffleup.server.house_places.house_place import Books, HousePlace, PlaceVerdict
@@ -40,11 +38,11 @@ from shuffleup.server.house_places.register import (
 from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.house_places.spoken_commands import deed_words
+from shuffleup.server.house_places.undoings import is_undoing
 from shuffleup.table.commands import Report
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.who_may_send import OF_A_HAND
-from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
 
 MAKERS: Final[dict[str, type[RoomPlace] | type[EventPlace] | type[SeasonPlace]]] = {
     "room": RoomPlace,
@@ -56,8 +54,6 @@ NOT_KEPT: Final = "the house could not write it down, so it has not happened: tr
 UNKEPT: Final = "not-kept"  # the reason of what could not be written
 STALE: Final = "stale"  # the reason of a command by somebody who has seen too little
 LONGEST_WRITE: Final = 30.0  # seconds that an undoing waits for the disk
-UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
-UNDO_KINDS: Final = (UndoCommand, *get_args(UndoActCommand))
 OF_HANDS: Final = "hand"  # in the module of every event of a hand
 
 
@@ -201,6 +197,7 @@ class PokerHouse:
     def close_place(self, id: str) -> Future[dict[str, int]]:
         """A place is no more."""
         del self.register[id], self.places[id]
+        self.moved = {where: at for where, at in self.moved.items() if where[0] != id}
         return self.submit(Batch({HOUSE: [PlaceClosed(id)]}, self.now()))
 
     # ---- doing -------------------------------------------------------------------------------
@@ -355,6 +352,10 @@ class PokerHouse:
             if table is not None and any(is_of_hand(event) for event in events):
                 self.moved[place.id, number] = version_of(table)
 
+    def write_beside(self, stream: str, records: list[object]) -> Future[dict[str, int]]:
+        """Records of a stream that is no place's."""
+        return self.submit(Batch({stream: records}, self.now()))
+
     def submit(self, batch: Batch) -> Future[dict[str, int]]:
         expected = {stream: self.versions.get(stream, 0) for stream in batch.events}
         for stream, events in batch.events.items():
@@ -364,19 +365,6 @@ class PokerHouse:
         except RuntimeError as error:  # it takes none: a write before this one has failed
             self.fault, self.last_submitted = NOT_KEPT, never_written(error)
         return self.last_submitted
-
-
-def is_undoing(place: HousePlace, errand: Errand) -> bool:
-    """Whether something is to be undone or done again: by name, or a whole hand of an event that
-    a report takes back. In a season nothing is."""
-    if place.kind == "season":
-        return False
-    if errand.command is None:
-        return UNDOING.search(errand.words) is not None
-    if isinstance(errand.command, Report):
-        table = place.tables.get(errand.table)
-        return place.kind == "event" and table is not None and table.hand is None
-    return isinstance(errand.command, UNDO_KINDS)
 
 
 def in_place(place: str, batch: Batch) -> Batch:

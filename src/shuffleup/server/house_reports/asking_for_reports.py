@@ -31,6 +31,9 @@ class ReportDesk:
         self.one_at_a_time = asyncio.Lock()
         self.made: dict[tuple[str, str], tuple[int, RoomReport]] = {}
 
+    def forget_place(self, place: str) -> None:
+        self.made = {asked: made for asked, made in self.made.items() if asked[0] != place}
+
     async def report(self, kind: ReportName, place: str) -> RoomReport | SentAway:
         async with self.one_at_a_time:
             there = self.house.places.get(place)

@@ -11,10 +11,10 @@ from __future__ import annotations
 import asyncio
 import pickle
 import sys
-from collections import defaultdict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 import structlog
@@ -42,15 +42,16 @@ class Recaller:
 
     def __init__(self, house: PokerHouse, where: str = "", folder: str = "") -> None:
         self.house, self.where, self.folder = house, where, folder
-        self.lines: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self.lines: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.short = SHORT
 
     @asynccontextmanager
     async def recalled(self, errand: Errand) -> AsyncIterator[Errand | Refused]:
         """The errand, which can be performed now; or why it cannot be."""
-        async with self.lines[errand.place]:
+        async with self.lines.setdefault(errand.place, asyncio.Lock()):
             place = self.house.places.get(errand.place)
-            if place is None or self.house.fault:
+            known = self.house.known_answer(errand)  # it came twice, and was done meanwhile
+            if place is None or self.house.fault or known is not None:
                 yield errand
                 return
             version = place.remember()
@@ -66,10 +67,11 @@ class Recaller:
             return found
         if isinstance(found, Refusal):
             return self.house.refusal(place, errand, found)
-        if found is None:
+        if found is None:  # it undoes nothing, so the house need not read anything for it either
+            place.recalled = True
             return errand
         place.recall(found.before, found.log)
-        return replace(errand, command=found.command, words="")
+        return replace(errand, command=found.command, words="", table=found.table or errand.table)
 
     async def found(self, errand: Errand, version: int) -> Found | Refused:
         kept = asyncio.wrap_future(self.house.last_submitted)
@@ -85,7 +87,7 @@ class Recaller:
             if not self.where or version <= self.short:
                 return await asyncio.to_thread(past_of, self.house.under(errand.place), wanted)
             return await elsewhere(PastAsked(self.where, self.folder, wanted))
-        except (OSError, ValueError) as error:  # the disk, the database, the worker
+        except Exception as error:  # the disk, the database, the worker, or a fault of our own
             structlog.get_logger().error("no past for an undoing", kind=type(error).__name__)
             return not_kept(errand)
 

@@ -6,6 +6,8 @@ event loop. What is meant is settled here too, by what stood when it was asked f
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 from msgspec import Struct
 
@@ -21,12 +23,14 @@ from shuffleup.room.words.said_at_desk import meant as meant_in_room
 from shuffleup.server.house_places.event_place import unwrapped as unwrapped_in_event
 from shuffleup.server.house_places.room_place import unwrapped as unwrapped_in_room
 from shuffleup.server.house_places.spoken_commands import read_command
+from shuffleup.table.commands import Decide
 from shuffleup.tournament.event_log.kept_event import read_event
 from shuffleup.tournament.event_log.said_to_director import meant_in_event
 from shuffleup.tournament.event_undo.recalling_event import EventPast, recall_event, recall_hand
 from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 
 Past = RoomPast | EventPast
+TAKES_BACK: Final = (Report, Decide)  # a whole hand, where the table says so
 Meant = list[tuple[object, str]]  # commands, each with its table
 
 
@@ -83,4 +87,4 @@ def past_of_event(log: Log, wanted: PastWanted) -> Past | Refusal | None:
     command, table = commands[0]
     if isinstance(command, UndoAct | RedoAct):
         return recall_event(event, command)
-    return recall_hand(event, table, command) if isinstance(command, Report) else None
+    return recall_hand(event, table, command) if isinstance(command, TAKES_BACK) else None

@@ -110,6 +110,10 @@ class ChatRooms:
                 return True
         return False
 
+    def forget_place(self, place: str) -> None:
+        """Nothing of what was said in a place that is closed is kept."""
+        self.lines = {where: lines for where, lines in self.lines.items() if where[0] != place}
+
     def forget(self, who: str) -> None:
         """Nothing of what somebody said is kept."""
         for where, lines in self.lines.items():

@@ -18,12 +18,12 @@ from shuffleup.floor.senders import Role, Sender, staff
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
-from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
 from shuffleup.server.house_places.house_seeds import by_the_house
-from shuffleup.server.house_places.poker_house import Errand, PokerHouse, is_undoing
+from shuffleup.server.house_places.poker_house import UNKEPT, Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
+from shuffleup.server.house_places.undoings import command_of, is_undoing
 from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
@@ -43,7 +43,10 @@ WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leav
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 PRIVATE: Final = "game/"  # how the place of a private game begins
 MOST_WATCHED: Final = 100  # tables and places of one connection
+TAKEN_OUT: Final = "you were taken out of this game"
+NOT_DEALT_IN: Final = "whoever sits at a table where the house deals hands in words"
 Texts = Callable[[str], str]
+HandsIn = Callable[[tuple[str, str], str, str], str]  # a player's words for a deck; or why not
 Later = asyncio.Task[None] | None  # what is still being done for somebody
 Unsigned = Callable[[str, object], str]  # whom a command names who has not signed
 SignatureUsed = Callable[[str, object], None]
@@ -65,9 +68,11 @@ class Porter:
         self.calls, self.recaller = calls, Recaller(house)
         self.doing: set[asyncio.Task[None]] = set()
         self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
+        self.hands_in: HandsIn = lambda where, who, words: "no decks are promised here"
         self.with_names: Texts = lambda text: text
         self.unsigned: Unsigned = lambda by, command: ""
         self.signature_used: SignatureUsed = lambda by, command: None
+        house.heard.append(self.put_out)
 
     def receive(self, connection: Connection, text: str | bytes) -> Later:
         """One message; what cannot be read is answered too. What takes its time is given back: the
@@ -114,6 +119,21 @@ class Porter:
         and may seat them."""
         if self.doors.let_in(place, who):
             self.arrive(place, who)
+
+    def put_out(self, change: PlaceChange) -> None:
+        """Whoever was taken out of a private game is told no more of it."""
+        place = self.house.places.get(change.place)
+        if not change.place.startswith(PRIVATE) or not isinstance(place, RoomPlace):
+            return
+        if not place.room.bars:
+            return
+        for one in [one for one in self.hub.connections if one.who.id in place.room.bars]:
+            watched = [where for where in one.watching if where[0] == place.id]
+            if watched and not self.doors.may_see(one.who, place.id):
+                for where in watched:
+                    self.unwatch(one, m.Unwatch(*where))
+                gone = [(one, m.ENCODER.encode(m.Gone(*where, TAKEN_OUT))) for where in watched]
+                self.hub.queue(change.kept, gone)
 
     def unwatch(self, connection: Connection, wanted: m.Unwatch) -> None:
         connection.watching.discard((wanted.place, wanted.table))
@@ -162,18 +182,6 @@ class Porter:
         errand = Errand(wanted.place, by, words=words, key=wanted.key)
         return self.put(connection, errand)
 
-    def meant(self, errand: Errand) -> tuple[object, str]:
-        """The command of an errand and its table, also where it is a sentence; None where that is
-        none: whoever judges it says why."""
-        if errand.command is not None:
-            return errand.command, errand.table
-        place = self.house.places.get(errand.place)
-        try:
-            wanted = place.meant(errand.words, errand.by) if place is not None else []
-        except UNREADABLE:
-            return None, ""
-        return wanted[0] if len(wanted) == 1 else (None, "")
-
     def put(self, connection: Connection, errand: Errand) -> Later:
         """Done at once, but for an undoing: what that needs of the past is read beside."""
         place = self.house.places.get(errand.place)
@@ -192,13 +200,14 @@ class Porter:
             if isinstance(found, Errand):
                 self.put_now(connection, found)
             else:
-                self.refuse(connection, found.key, found.reason, self.with_names(found.says))
+                told = msgspec.structs.replace(found, says=self.with_names(found.says))
+                self.hub.answer(connection, told, None)
 
     def put_now(self, connection: Connection, errand: Errand) -> None:
         """Done only if it is not the house's to do, and whoever it names as the second person has
         signed; once for each signature. What was answered before is answered again."""
-        (command, number), by = self.meant(errand), connection.who.id
-        place = self.house.places.get(errand.place)
+        place, by = self.house.places.get(errand.place), connection.who.id
+        command, number = command_of(place, errand) if place is not None else (None, "")
         known = self.house.known_answer(errand) is not None
         missing = "" if known else self.unsigned(by, command)
         table = place.tables.get(number) if place is not None else None
@@ -288,6 +297,23 @@ class Porter:
             return
         self.hub.answer(connection, m.Done(wanted.key[: m.MOST_KEY]), self.house.last_submitted)
 
+    def hand_in(self, connection: Connection, wanted: m.HandIn) -> None:
+        """Words of a player for the next deck of their table."""
+        where, who = (wanted.place, wanted.table), connection.who
+        place = self.house.places.get(wanted.place)
+        table = place.tables.get(wanted.table) if place is not None else None
+        if table is None or not self.doors.may_see(who, wanted.place):
+            self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
+        elif self.house.fault:
+            self.refuse(connection, wanted.key, UNKEPT, self.house.fault)
+        elif table.by_hand or seat_of(table, who.id) is None:
+            self.refuse(connection, wanted.key, "not-your-part", NOT_DEALT_IN)
+        elif says := self.hands_in(where, who.id, wanted.words):
+            self.refuse(connection, wanted.key, "not-now", says)
+        else:
+            done = m.Done(wanted.key[: m.MOST_KEY])
+            self.hub.answer(connection, done, self.house.last_submitted)
+
     def ping(self, connection: Connection, ping: m.Ping) -> None:
         connection.send(m.ENCODER.encode(m.Pong(ping.n, self.house.now())))
 
@@ -299,5 +325,6 @@ SEES_TO: Final[dict[type, Callable[..., Later]]] = {
     m.Say: Porter.say,
     m.Chat: Porter.talk,
     m.CallFor: Porter.call,
+    m.HandIn: Porter.hand_in,
     m.Ping: Porter.ping,
 }

@@ -1,7 +1,8 @@
 """Whose a place is: who may see it, and in which roles somebody may act there.
 
 The room, events and seasons are open to all; a private game to its host, to whoever was let in by
-its link, and to those who work in the house. A host is floor, cage, board, director and manager of
+its link, and to those who work in the house. Whom its host has taken out of it sees the hand they
+are in, and then no more. A host is floor, cage, board, director and manager of
 their own game, and of nothing else.
 """
 
@@ -11,8 +12,11 @@ from collections.abc import Callable
 from typing import Final
 
 from shuffleup.floor.senders import Role
+from shuffleup.room.people.who_may_play import is_barred
 from shuffleup.server.house_places.poker_house import PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.connections import Guest
+from shuffleup.table.blinds.in_turn import seat_of
 
 HOSTS: Final = frozenset(
     {Role.PLAYER, Role.FLOOR, Role.CAGE, Role.BOARD, Role.DIRECTOR, Role.MANAGER}
@@ -32,7 +36,14 @@ class Doors:
             return False
         if not opened.hidden or opened.host == who.id or who.roles - PLAYERS:
             return True
-        return self.let_in(place, who.id)
+        return self.let_in(place, who.id) and not self.is_kept_out(place, who.id)
+
+    def is_kept_out(self, place: str, who: str) -> bool:
+        """Whether somebody was taken out of a private game, and has got up from its tables."""
+        found = self.house.places.get(place)
+        if not isinstance(found, RoomPlace) or not is_barred(found.room, who):
+            return False
+        return all(seat_of(table, who) is None for table in found.tables.values())
 
     def roles_in(self, who: Guest, place: str) -> frozenset[Role]:
         """The roles in which somebody may act in a place; a player always."""

@@ -145,6 +145,13 @@ async def admitted(desk: Identity, id_: str, place: str) -> bool:
     return await desk.do(lambda work: is_admitted(work, id_, place), reading=True)
 
 
+async def places_open_to(desk: Identity, id_: str) -> frozenset[str]:
+    """The places somebody was let into by codes, all at once."""
+    asked = "SELECT place FROM admissions WHERE person = ?"
+    rows = await desk.do(lambda work: work.run(asked, id_), reading=True)
+    return frozenset(place for (place,) in rows)
+
+
 async def let_in(desk: Identity, id_: str, place: str) -> None:
     """Let somebody into a place without a code: whoever opened it."""
     now = desk.clock()

@@ -53,13 +53,19 @@ def known_host(headers: Mapping[str, str], settings: ServerSettings) -> bool:
 
 
 def our_sites(headers: Mapping[str, str], settings: ServerSettings) -> set[Site | None]:
-    """The public address if there is one, and what the request itself calls us."""
-    own = {site(f"http://{headers.get('host', '')}")}
-    if settings.public_address:
-        own.add(site(settings.public_address))
-        if settings.secure:
-            own.add(site(f"https://{headers.get('host', '')}"))
-    return own - {None}
+    """The public address if there is one, and what the request itself calls us: but by the name of
+    the public address nothing else is ours, neither another port nor, where that has TLS, a page
+    without it."""
+    own, public = site(f"http://{headers.get('host', '')}"), site(settings.public_address)
+    if public is None:
+        return {own} - {None}
+    if own is not None and own[1] == public[1]:
+        return {public}
+    return {
+        public,
+        own,
+        site(f"https://{headers.get('host', '')}") if settings.secure else None,
+    } - {None}
 
 
 def site(address: str) -> Site | None:

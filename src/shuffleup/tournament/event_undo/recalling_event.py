@@ -24,11 +24,12 @@ from shuffleup.tournament.state import Tournament
 
 class EventPast(Struct, frozen=True):
     """The command with the number of the act it means; how the event was before that act, None at
-    its very beginning; and the log so far."""
+    its very beginning; the log so far; and the table, where the command is for one."""
 
     command: object
     before: Tournament | None
     log: list[object]
+    table: str = ""
 
 
 def recall_event(event: Tournament, command: UndoAct | RedoAct) -> EventPast | Refusal:
@@ -45,14 +46,14 @@ def recall_event(event: Tournament, command: UndoAct | RedoAct) -> EventPast | R
 def recall_hand(event: Tournament, table: str, command: object) -> EventPast:
     """Of a report by which the last hand of a table may be taken back: from the end of it on."""
     ends = [at for at, told in enumerate(event.log) if is_at(told, table, (HandEnded,))]
-    return past_from(event, ends[-1] if ends else event.version, command)
+    return past_from(event, ends[-1] if ends else event.version, command, table)
 
 
-def past_from(event: Tournament, start: int, command: object) -> EventPast:
+def past_from(event: Tournament, start: int, command: object, table: str = "") -> EventPast:
     before = event_at(event, start, frozenset(named_tables(event))) if start else None
     if before is not None:
         before.log = []
-    return EventPast(command, before, with_gaps_before(event.log, start))
+    return EventPast(command, before, with_gaps_before(event.log, start), table)
 
 
 def named_tables(event: Tournament) -> set[str]:
