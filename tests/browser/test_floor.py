@@ -42,12 +42,11 @@ def seated(browser: Browser, house: ServedHouse, table: str, *names: str) -> lis
     return people
 
 
-def out_of_turn(house: ServedHouse, people: dict[str, AtBrowser]) -> tuple[str, AtBrowser]:
-    """Somebody whose turn it is not, as the house has it: a page may be a frame behind."""
+def to_act(house: ServedHouse) -> str:
+    """Whose turn it is, as the house has it: a page may be a frame behind."""
     table = house.running.house.places["room"].tables["1"]
     assert table.hand is not None
-    actor = house.running.desk.names.name(seat_at(table, table.hand.actor).player)
-    return next((name, one) for name, one in people.items() if name != actor)
+    return house.running.desk.names.name(seat_at(table, table.hand.actor).player)
 
 
 def test_an_irregularity_is_ruled_from_the_desk_and_seen_by_the_player(
@@ -55,12 +54,17 @@ def test_an_irregularity_is_ruled_from_the_desk_and_seen_by_the_player(
 ) -> None:
     people = seated(browser, open_house, "1", "Ann", "Bob", "Cy")
     go_on(people, "Flop")
-    name, early = out_of_turn(open_house, dict(zip(("Ann", "Bob", "Cy"), people, strict=True)))
+    actor, at = to_act(open_house), dict(zip(("Ann", "Bob", "Cy"), people, strict=True))
+    name, early = next((name, one) for name, one in at.items() if name != actor)
     floor = AtWork(browser, open_house, "Marta", "floor")
     floor.go("/floor")
     page = floor.page
     page.click(".tile-table[data-table='1']")
     page.wait_for_selector(".point-stage .seat")
+    page.click(f".point-stage .seat:has-text('{actor}') .pod-name")
+    page.click(".kind[data-kind='out-of-turn']")  # of whoever's turn it is: it cannot have been
+    page.wait_for_selector(f".asking .refusal:has-text('{actor}')")
+    page.click(".asking header button")
     page.click(f".point-stage .seat:has-text('{name}') .pod-name")
     page.fill(".kinds input[type=search]", "before the turn came")
     page.click(".kind[data-kind='out-of-turn']")
@@ -160,11 +164,15 @@ def test_a_dealer_tells_of_a_hand_and_takes_a_wrong_one_back(
     page.click(".tell-hand .go")
     page.wait_for_selector(".outcome.is-refused .law")  # the button is drawn for first
     page.select_option(".tell-hand select", "0")
-    page.fill(".tell-hand label:has-text('Drop') input", "4")
+    drop = page.locator(".tell-hand label:has-text('Drop') input")
+    drop.fill("1e30")  # no amount: it is said so, and not taken for nothing
+    page.locator(".tell-hand .no-amount").wait_for()
+    assert page.locator(".tell-hand .go").is_disabled()
+    drop.fill("4")
     page.click(".tell-hand .go")
     page.wait_for_selector(".table-head:has-text('Hand 1')")
     page.wait_for_selector(".tablet-seat:has-text('not counted')")
-    page.locator(".undo button[aria-label^='Undo: report hand']").first.click()
+    page.locator(".undo button[aria-label='Undo: Hand dealt, table 41']").first.click()
     page.fill(".undo-why input", "It was a misdeal")
     page.click(".undo-why .go")
     page.wait_for_selector(".table-head:has-text('Hand 1')", state="detached")
@@ -179,22 +187,29 @@ def test_a_dealer_tells_of_a_hand_and_takes_a_wrong_one_back(
 
 def test_a_wrong_act_is_undone_by_name(browser: Browser, open_house: ServedHouse) -> None:
     open_by_hand(open_house, "5/10 by hand", "51", seats=2)
-    *full, who = visitors(open_house, "Lew", "Gus", "Olga")
+    full = visitors(open_house, "Lew", "Gus")
     perform(open_house, *(SeatPlayer(one, "51", at, 200) for at, one in enumerate(full)))
     floor = AtWork(browser, open_house, "Kim", "floor")
     floor.go("/floor")
     page = floor.page
     page.click(".work-tabs button:has-text('Lists')")
     row = page.locator("[data-list='5/10 by hand']")
-    row.locator("select").select_option(who)
+    row.locator("form .input").fill("Olga")  # who walks in, and whom nobody here knows yet
     row.locator("button:has-text('Add')").click()
     row.locator("li:has-text('Olga')").wait_for()
     page.click(".work-tabs button:has-text('Undo')")
-    page.click(".undo button[aria-label='Undo: join, Olga']")
+    page.click(".undo button[aria-label='Undo: Put on the list, Olga']")
     page.fill(".undo-why input", "Another Olga")
-    page.click(".undo-why button:has-text('Undo: join, Olga')")
+    page.click(".undo-why button:has-text('Undo: Put on the list, Olga')")
     floor.until_done()
     page.click(".work-tabs button:has-text('Lists')")
     row.locator("li:has-text('Olga')").wait_for(state="detached")
+    perform(open_house, LeaveTable(full[1], "51"))
+    page.click(".tile-table[data-table='51']")  # who sits there is seen, though people deal
+    page.click(".seats-panel li:has-text('open') .seat-row")
+    page.locator(".seat-form .input").nth(0).fill("olga")
+    page.locator(".seat-form .input").nth(1).fill("200")
+    page.click(".seat-form .go")
+    page.locator(".seats-panel li:has-text('Olga')").wait_for()
     assert floor.faults == []
     floor.close()

@@ -13,6 +13,7 @@ from shuffleup.room.instants import MINUTE
 from shuffleup.room.lists import list_commands as li
 from shuffleup.room.people import people_commands as c
 from shuffleup.room.people.people_events import BarLifted
+from shuffleup.room.people.warning_and_barring import offences_here
 from shuffleup.room.promotions.promotion_commands import ClaimPrize, GiveTicket, RedeemTicket
 from shuffleup.room.promotions.promotion_records import Prize
 from shuffleup.room.seat_claims.claim_commands import ChangeTable, LockSeat
@@ -147,3 +148,13 @@ def test_a_suspension_ends_by_itself_at_its_instant_in_one_step_or_sixty() -> No
 )
 def test_what_makes_no_sense_changes_nothing(command: RoomCommand, by: Sender, why: str) -> None:
     assert reason(a_room(), command, by) == why
+
+
+def test_the_floor_is_told_for_what_one_is_suspended_here() -> None:
+    """So that nobody has to guess the word by which a book knows it."""
+    room = a_room()
+    told = dict(offences_here(room))
+    assert told["abuse"]
+    assert all(
+        act(copy(room), c.Suspend("Ann", one, 30), FLOOR).ok == yes for one, yes in told.items()
+    )

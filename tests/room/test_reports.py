@@ -97,6 +97,18 @@ def test_drop_by_table_and_shift() -> None:
     assert reported(DropByShift((0,))).rows == (("2026-11-13 00:00", "1", "1/2", 3, 3, 6),)
 
 
+def test_a_count_that_is_undone_is_in_no_report() -> None:
+    text = DAY.partition("manager: bar Flo")[0] + "undo the last act because of a miscount\n"
+    looker = DropByShift((0,))
+    assert looker.report(followed(of_transcript(text, RULES), [looker])).rows == (
+        ("2026-11-13 00:00", "1", "1/2", 3, 3, 0),
+    )
+    text += "drop of 1 counted: 3 and 2 for the pool\n"
+    looker = DropByShift((0,))
+    (row,) = looker.report(followed(of_transcript(text, RULES), [looker])).rows
+    assert row[3:] == (3, 3, 6), "what was due is counted once"
+
+
 def test_the_shift_of_the_small_hours_began_the_day_before() -> None:
     two_at_night = start_of("2026-11-14", "America/New_York") + 2 * 3_600_000
     assert shift_of(two_at_night, "America/New_York", (360, 1320)) == "2026-11-13 22:00"

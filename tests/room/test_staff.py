@@ -16,6 +16,8 @@ from shuffleup.room.openings.opening_commands import CloseTable
 from shuffleup.room.staff import staff_commands as c
 from shuffleup.room.staff import staff_events as e
 from shuffleup.room.state import Room, copy
+from shuffleup.room.undo.desk_acts import desk_acts
+from shuffleup.room.undo.undo_commands import Undo
 from shuffleup.room.words.room_transcript import run
 from shuffleup.room.words.said_at_desk import meant
 from shuffleup.table.commands import NextHand
@@ -174,3 +176,15 @@ def test_at_the_desk_a_sentence_names_role_and_person() -> None:
     assert [meant(room, words, desk) for words in said] == [
         [(c.PushDealers(), by)] for by in said.values()
     ]
+
+
+def test_no_undoing_leaves_a_register_that_nobody_could_change() -> None:
+    """The last manager, and whoever was let go before them: either could lock everybody out."""
+    room = run(ROOM + HIRED.partition("manager Max: hire Sam")[0]).room
+    hired = next(one.number for one in desk_acts(room) if one.note.player == "Max")
+    assert reason(room, Undo(hired, "only a try"), MANAGER) == "not-an-option"
+    assert act(room, c.LetGo("Pat", "moved away"), MANAGER).ok
+    gone = room.version
+    assert act(room, Undo(hired, "only a try"), MANAGER).ok, "without a register all are free again"
+    assert not room.staff
+    assert reason(room, Undo(gone, "she stays"), MANAGER) == "not-an-option"

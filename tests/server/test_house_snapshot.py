@@ -183,6 +183,12 @@ def test_a_snapshot_that_is_not_good_is_not_used(
     running.log.close()
 
 
+def test_a_house_knows_which_program_it_is_before_its_files_can_change(tmp_path: Path) -> None:
+    program.cache_clear()
+    with served(tmp_path):
+        assert program.cache_info().currsize == 1, "and not only when it closes"
+
+
 @pytest.mark.parametrize("error", [OSError(28, "full"), RecursionError(), MemoryError()])
 def test_a_house_closes_and_opens_though_no_snapshot_can_be_made(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception

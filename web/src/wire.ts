@@ -47,6 +47,7 @@ export interface FloorCase {
   by: string;
   about: string;
   at: number;
+  name: string;
 }
 
 export interface HandWorth {
@@ -627,6 +628,7 @@ export interface FloorRoomView {
   downs: ([string, Down])[];
   to_fill: SeatToFill[];
   away: AwayFromTable[];
+  offences: ([string, boolean])[];
 }
 
 export interface Person {
@@ -2146,6 +2148,9 @@ export interface ActShown {
   by: string;
   role: string;
   why: string;
+  kind: string;
+  table: string;
+  staff: boolean;
 }
 
 export type ApiBody =

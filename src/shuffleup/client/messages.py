@@ -102,7 +102,7 @@ class Chat(Struct, frozen=True, tag="chat", tag_field="t", forbid_unknown_fields
 
 class CallFor(Struct, frozen=True, tag="call", tag_field="t", forbid_unknown_fields=True):
     """Call somebody to a table where I sit: the floor, or the clock on whoever is to act. Whoever
-    works on the floor answers a call with ``what`` "answer".
+    works on the floor answers a call with ``what`` "answer"; a dealer ends a call of their own.
 
     key    of my own, as in ``Do``
     place  where the table is
@@ -194,11 +194,13 @@ class FloorCase(Struct, frozen=True):
     by     who called, by id
     about  what it is about
     at     when, in milliseconds
+    name   who called, as they are called: a dealer sits nowhere
     """
 
     by: str
     about: str
     at: int
+    name: str = ""
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):

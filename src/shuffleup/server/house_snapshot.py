@@ -67,6 +67,7 @@ def write_snapshot(folder: Path, seal: Seal, snapshot: HouseSnapshot) -> None:
 
 def read_snapshot(folder: Path, seal: Seal, log: DatabaseLog) -> HouseSnapshot | None:
     """The snapshot of a house, if there is one that is good for this program and this log."""
+    ours = program()  # now, and not when the house closes: its files may be newer than it by then
     try:
         # only this house could have sealed it, so it is ours to unpickle
         found: object = pickle.loads(seal.opened_file(SNAPSHOT, (folder / SNAPSHOT).read_bytes()))
@@ -75,7 +76,7 @@ def read_snapshot(folder: Path, seal: Seal, log: DatabaseLog) -> HouseSnapshot |
     except (CodecError, OSError, *BROKEN) as error:
         structlog.get_logger().warning("no use for the snapshot", kind=type(error).__name__)
         return None
-    if not isinstance(found, HouseSnapshot) or found.program != program():
+    if not isinstance(found, HouseSnapshot) or found.program != ours:
         return None
     return found if log.has(found.point) else None
 

@@ -371,7 +371,9 @@ class RunningHouse:
 
     def case_at(self, place: str, table: str) -> FloorCase | None:
         case = self.calls.open.get((place, table))
-        return FloorCase(case.by, case.about, case.at) if case is not None else None
+        if case is None:
+            return None
+        return FloorCase(case.by, case.about, case.at, self.desk.names.name(case.by))
 
     def call_clock(self, where: tuple[str, str]) -> bool:
         """Whoever is to act has a little time left, if they have had enough."""

@@ -198,6 +198,11 @@ def test_people_are_found_by_a_part_of_their_name(staff: dict[str, AtDesk]) -> N
         return {one["account"]["name"] for one in page["people"]}
 
     assert names("like=OL") == {"Olive"}
+    page = mo.http.get("/api/people/list").json()["people"]
+    shown = [one["account"]["name"] for one in page]
+    assert shown == sorted(shown), "by name"
+    later = mo.http.get(f"/api/people/list?after={page[1]['account']['id']}").json()["people"]
+    assert [one["account"]["name"] for one in later] == shown[2:]
     assert names("like=%25") == set(PEOPLE)  # signs that no name is known by say nothing
     assert names("some=staff") == set(PEOPLE) - {"Ann"}
     assert mo.post(f"/api/people/{staff['Ann'].id}/bar", days=3, why="shouting").status_code == 200

@@ -339,6 +339,29 @@ def test_a_player_calls_the_floor_and_the_floor_answers() -> None:
     run(story)
 
 
+def test_a_dealer_goes_on_with_what_they_had_stopped_and_with_nothing_else() -> None:
+    def story(lobby: Lobby) -> None:
+        ann, dee = lobby.come("ann"), lobby.come("dee", Role.DEALER)
+        for line in (ann, dee):
+            lobby.watch(line)
+
+        def call(line: Connection, what: str) -> object:
+            message = CallFor(f"{line.who.id} {what}", "room", "1", what, "a card was exposed")
+            lobby.porter.receive(line, msgspec.json.encode(message))
+            lobby.hub.flush()
+            return received(line)[-1]
+
+        assert isinstance(call(dee, "floor"), Done)
+        assert isinstance(call(ann, "answer"), Refused)
+        assert isinstance(call(dee, "answer"), Done)
+        assert not lobby.calls.holds(("room", "1"))
+        assert isinstance(call(ann, "floor"), Done)
+        assert isinstance(call(dee, "answer"), Refused)  # a player's is the floor's to answer
+        assert isinstance(call(ann, "answer"), Refused)  # and no player's own
+
+    run(story)
+
+
 def test_a_case_nobody_answers_ends_by_itself() -> None:
     def story(lobby: Lobby) -> None:
         clock = lobby.house.now

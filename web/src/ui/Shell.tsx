@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { myDesks, type DeskPath } from "../desks/desks";
+import { deskAt, mayWorkAt, myDesks, type DeskPath } from "../desks/desks";
 import { notices } from "../net/house";
 import { logOut, me } from "../net/me";
 import { tablePath, where } from "../router";
@@ -70,14 +70,19 @@ function Now() {
 export function Notices() {
   const t = texts.value.settings;
   const one = notices.value.at(-1);
-  const path = one?.table ? tablePath(one.place, one.table) : "";
+  const called = one?.kind === "floor" && mayWorkAt(deskAt("floor")!); // the floor answers from its own desk
+  const path = one?.table ? (called ? `/floor/${one.place}/${encodeURIComponent(one.table)}` : tablePath(one.place, one.table)) : "";
   const there = path !== "" && where.value.path === path; // it has been followed: read, and gone
+  const listed = called && where.value.path.startsWith("/floor"); // every call stands there, with how long it waits
   const drop = () => (notices.value = notices.value.filter((each) => each !== one));
+  useEffect(() => {
+    if (listed) drop();
+  }, [one, listed]);
   useEffect(() => {
     const timer = there ? setTimeout(drop, 8_000) : 0;
     return () => clearTimeout(timer);
   }, [one, there]);
-  if (!one) return null;
+  if (!one || listed) return null;
   return (
     <div class="notice" role="status">
       <Icon name="bell" /><p>{one.says}</p>

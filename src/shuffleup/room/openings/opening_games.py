@@ -115,7 +115,8 @@ def not_theirs_to_open(room: Room, command: object, by: Sender) -> RoomRuling | 
     may = OPENERS[room.rules.openings.games_opened_by]
     if by.role in may:
         return None
-    says = "it is not for you to open and close games"
+    who = " or a ".join(role.value for role in Role if role in may)
+    says = f"games are opened and closed by a {who} here"
     return refuse(Reason.NOT_MANAGEMENT, says, OpeningLaw.games_opened_by)
 
 

@@ -100,6 +100,11 @@ def known(offence: str) -> tuple[str, ...]:
     return (offence,) if offence in OF_THE_LAW else ()
 
 
+def offences_here(room: Room) -> tuple[tuple[str, bool], ...]:
+    """Every offence that the law has a name for, and whether one is suspended for it here."""
+    return tuple((one, may_suspend(room, one)[0]) for one in sorted(OF_THE_LAW))
+
+
 def judge_suspend(room: Room, command: c.Suspend) -> RoomRuling:
     """By the floor, for a while, where the book lets it."""
     name, scope = command.player, command.scope
@@ -112,7 +117,7 @@ def judge_suspend(room: Room, command: c.Suspend) -> RoomRuling:
         return refused
     lawful, point = may_suspend(room, command.offence)
     if not lawful:
-        says = f"nobody is suspended here for {command.offence}"
+        says = f"nobody is suspended here for {command.offence.replace('-', ' ')}"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, point)
     until = room.now + command.minutes * MINUTE
     why = command.why or command.offence

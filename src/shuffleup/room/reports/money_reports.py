@@ -14,6 +14,7 @@ from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.instants import moment, shift_of
 from shuffleup.room.reports.room_report import RoomReport
 from shuffleup.room.state import Room
+from shuffleup.room.undo.undo_events import Undone
 
 SHIFTS = (6 * 60, 14 * 60, 22 * 60)  # minutes of the day at which one begins
 
@@ -24,6 +25,7 @@ class DropByShift:
     def __init__(self, shifts: tuple[int, ...] = SHIFTS) -> None:
         self.shifts = shifts
         self.held: dict[str, dict[str, int]] = {}  # by table: purses as they were
+        self.known: dict[tuple[str, str], int] = {}  # what was counted, as it was
         self.fees: Counter[tuple[str, str]] = Counter()  # by shift and table
         self.promotions: Counter[tuple[str, str]] = Counter()
         self.counted: Counter[tuple[str, str]] = Counter()
@@ -31,18 +33,21 @@ class DropByShift:
     def before(self, room: Room, event: AnyRoomEvent) -> None:
         if isinstance(event, AtTable) and event.table in room.tables:
             self.held[event.table] = dict(room.tables[event.table].collected)
+        elif isinstance(event, DropCounted | Undone):
+            self.known = dict(room.counted)
 
     def after(self, room: Room, event: AnyRoomEvent) -> None:
-        if isinstance(event, DropCounted):
-            place = (self.shift(room), event.table)
-            self.counted[place] += sum(amount for _, amount in event.purses)
+        if isinstance(event, DropCounted | Undone):  # a count that is undone counts no more
+            for table, purse in {*self.known, *room.counted}:
+                more = room.counted.get((table, purse), 0) - self.known.get((table, purse), 0)
+                self.counted[self.shift(room), table] += more
         elif isinstance(event, AtTable):
             self.collected(room, event.table)
 
     def collected(self, room: Room, number: str) -> None:
-        old = self.held.get(number, {})
-        for purse, amount in room.tables[number].collected.items():
-            more = amount - old.get(purse, 0)
+        old, now = self.held.get(number, {}), room.tables[number].collected
+        for purse in {*old, *now}:  # a hand that is taken back takes its drop back
+            more = now.get(purse, 0) - old.get(purse, 0)
             if more:
                 purses = self.promotions if purse == PROMOTION else self.fees
                 purses[self.shift(room), number] += more
@@ -51,7 +56,8 @@ class DropByShift:
         return shift_of(room.now, room.zone, self.shifts)
 
     def report(self, room: Room) -> RoomReport:
-        places = sorted({*self.fees, *self.promotions, *self.counted})
+        kept = (self.fees, self.promotions, self.counted)
+        places = sorted({place for all_ in kept for place, amount in all_.items() if amount})
         rows = [
             (
                 shift, table, room.stands[table].listing, self.fees[shift, table],

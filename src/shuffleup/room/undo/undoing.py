@@ -19,6 +19,7 @@ from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.roles import DESK, HOUSE, Allowed
 from shuffleup.room.rulings import RoomJudges, RoomLaw, RoomRuling, malformed, refuse
+from shuffleup.room.staff.on_the_register import no_manager_left
 from shuffleup.room.state import COMPARED, Room, copy
 from shuffleup.room.undo.desk_acts import DeskAct, act_of_number, standing_acts
 from shuffleup.room.undo.later_things import in_words, later_culprit, rests_on_it
@@ -107,7 +108,8 @@ def judge_undo(room: Room, command: Undo) -> RoomRuling:
     event = rests_on_it(room, goal, before, after, later)
     if event is not None:
         return rests_on(act, event)
-    return put_right(room, goal, act, command)
+    locked = no_manager_left(goal, "") if goal.staff else None
+    return locked or put_right(room, goal, act, command)
 
 
 def rests_on(act: DeskAct, event: AnyRoomEvent | None) -> RoomRuling:

@@ -227,6 +227,7 @@ class FloorRoomView(Struct, frozen=True):
     downs       who deals at which table, since when
     to_fill     open seats and who is next for each
     away        who is away from a seat now, whose time is up first
+    offences    (offence, whether one is suspended for it), for what the law has a name
     """
 
     board: WallBoard
@@ -246,6 +247,7 @@ class FloorRoomView(Struct, frozen=True):
     downs: tuple[tuple[str, Down], ...]
     to_fill: tuple[SeatToFill, ...]
     away: tuple[AwayFromTable, ...]
+    offences: tuple[tuple[str, bool], ...] = ()
 
 
 class PlayerAtCage(Struct, frozen=True, gc=False):

@@ -17,6 +17,7 @@ from shuffleup.room.absence.held_chips import held
 from shuffleup.room.cage.ledger import balance, kept_for
 from shuffleup.room.lists.list_places import estimate_wait, why_place
 from shuffleup.room.lists.waiting_lists import is_here, place_of
+from shuffleup.room.people.warning_and_barring import offences_here
 from shuffleup.room.people.who_may_play import is_barred
 from shuffleup.room.promotions.time_and_tickets import played
 from shuffleup.room.state import Room
@@ -118,6 +119,7 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         tuple(room.downs.items()),
         tuple(seats_to_fill(room)),
         away_from_tables(room),
+        offences_here(room),
     )
 
 

@@ -11,6 +11,7 @@ from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody, QueryParameter
+from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role
 from shuffleup.law.loading import BOOKS
@@ -30,6 +31,7 @@ from shuffleup.server.floor_calls.interview_bodies import (
 )
 from shuffleup.server.floor_calls.interviewing import kinds_at, step
 from shuffleup.server.house_places.house_place import HousePlace
+from shuffleup.server.house_places.recent_acts import RecentAct, of_staff
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.sockets import guest_of
 from shuffleup.server.identity.sent_away import SentAway
@@ -81,7 +83,8 @@ async def interview(request: HouseRequest, data: JSONBody[InterviewAsked]) -> In
         known = names.names(players)
         return [known.get(one, "") for one in players]
 
-    return step(table, place.book, data, names_of)
+    made = step(table, place.book, data, names_of)
+    return replace(made, refused=names.with_names(made.refused)) if made.refused else made
 
 
 @cache
@@ -91,7 +94,12 @@ def open_books() -> None:
 
 
 @get("/api/floor/acts", summary="What was done at the desk lately and can be undone")
-async def acts(request: HouseRequest, place: PlaceId) -> ActsShown:
+async def acts(
+    request: HouseRequest,
+    place: PlaceId,
+    everything: Annotated[bool, QueryParameter()] = False,
+) -> ActsShown:
+    """``everything``: also what players did for themselves, and the house by itself."""
     roles = works_at(request, place) & TO_UNDO.roles
     if not roles:
         raise SentAwayError(NOT_FLOOR)
@@ -107,12 +115,24 @@ async def acts(request: HouseRequest, place: PlaceId) -> ActsShown:
             one.note.by,
             one.note.role.value,
             one.note.why,
+            one.note.what,
+            one.table,
+            of_staff(one.note),
         )
-        for one in found.acts.last_first()[:LATELY]
-        if any(may_undo(role, one.note.role) for role in roles)
+        for one in lately(found, roles, everything)
     ]
     people = {id for one in shown for id in (one.player, one.by) if id}
     return ActsShown(tuple(shown), running.desk.names.names(people))
+
+
+def lately(place: RoomPlace, roles: frozenset[Role], everything: bool) -> list[RecentAct]:
+    """The last acts that somebody in these roles may undo."""
+    return [
+        one
+        for one in place.acts.last_first()
+        if (everything or of_staff(one.note))
+        and any(may_undo(role, one.note.role) for role in roles)
+    ][:LATELY]
 
 
 FLOOR_HANDLERS: Final[list[BaseRouteHandler]] = [kinds, interview, acts]

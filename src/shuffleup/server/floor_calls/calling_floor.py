@@ -104,6 +104,11 @@ class FloorCalls:
         self.changed(where)
         return kept
 
+    def is_own(self, where: Where, who: str) -> bool:
+        """Whether this person made the call that is open at a table."""
+        case = self.open.get(where)
+        return case is not None and case.by == who
+
     def holds(self, where: Where) -> bool:
         """Whether a table stands still."""
         return where in self.open

@@ -129,7 +129,12 @@ class InterviewStep(Struct, frozen=True):
 
 
 class ActShown(Struct, frozen=True):
-    """Something that was done at the desk and can be undone by its number."""
+    """Something that was done at the desk and can be undone by its number.
+
+    kind   the name of the command, ``CallNext``; ``what`` is the same as people write it
+    table  where it was at one
+    staff  whether somebody who works here did it: neither a player nor the house by itself
+    """
 
     number: int
     what: str
@@ -137,6 +142,9 @@ class ActShown(Struct, frozen=True):
     by: str
     role: str
     why: str
+    kind: str = ""
+    table: str = ""
+    staff: bool = True
 
 
 class ActsShown(Struct, frozen=True):

@@ -280,8 +280,9 @@ class Porter:
             return
         roles = self.doors.roles_in(who, wanted.place)
         if wanted.what == "answer":
-            answers = roles & DECIDERS
-            says = self.calls.answer(where, who.id, wanted.about) if answers else NOT_FLOOR
+            own = self.calls.is_own(where, who.id) and roles & CALL_FROM_OUTSIDE
+            may = roles & DECIDERS or own  # a dealer goes on with what they had stopped themselves
+            says = self.calls.answer(where, who.id, wanted.about) if may else NOT_FLOOR
         elif seat_of(table, who.id) is None and not roles & CALL_FROM_OUTSIDE:
             says = "only who sits at the table, deals there or works on the floor calls"
         elif wanted.what == "floor":

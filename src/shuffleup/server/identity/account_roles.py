@@ -16,6 +16,9 @@ from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 GRANTABLE: Final = frozenset({role.value for role in Role if role is not Role.PLAYER} | {OWNER})
 BY_MANAGERS: Final = GRANTABLE - {OWNER, Role.MANAGER.value}
 
+OWN_ACCOUNT: Final = SentAway("own-account", "nobody does that to their own account here", 403)
+OF_THE_OWNER: Final = SentAway("of-the-owner", "only the owner does that to a manager", 403)
+
 
 def roles_of(account: HouseAccount) -> frozenset[Role]:
     """The roles in which somebody may send commands; a role nobody knows counts for nothing."""
@@ -57,8 +60,10 @@ def grants_of(account: HouseAccount) -> frozenset[str]:
 
 def may_rule_over(by: HouseAccount, whom: HouseAccount) -> SentAway | None:
     """Whether somebody may bar or close another's account: not one's own, none of one's rank."""
-    if not runs_the_house(by) or by.id == whom.id:
+    if not runs_the_house(by):
         return NOT_YOURS
+    if by.id == whom.id:
+        return OWN_ACCOUNT
     if by.owner and not whom.owner:
         return None
-    return None if not runs_the_house(whom) else NOT_YOURS
+    return None if not runs_the_house(whom) else OF_THE_OWNER

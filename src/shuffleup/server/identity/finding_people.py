@@ -28,13 +28,14 @@ class PeopleWanted(Struct, frozen=True):
 
 
 def some_people(work: Work, wanted: PeopleWanted) -> list[HouseAccount]:
-    """One more than is shown, so that it is known whether there are more; bots are left out."""
+    """By name, one more than is shown, so that it is known whether there are more; no bots."""
     like = likeness(wanted.like) if wanted.like else ""
     for sign in ("\\", "%", "_"):
         like = like.replace(sign, f"\\{sign}")
     rows = work.run(
-        f"SELECT {COLUMNS} FROM people WHERE left_at = 0 AND bot = 0 AND id > ?"
-        f" AND likeness LIKE ? ESCAPE '\\'{SOME[wanted.some]} ORDER BY id LIMIT ?",
+        f"SELECT {COLUMNS} FROM people WHERE left_at = 0 AND bot = 0"
+        " AND likeness > COALESCE((SELECT likeness FROM people WHERE id = ?), '')"
+        f" AND likeness LIKE ? ESCAPE '\\'{SOME[wanted.some]} ORDER BY likeness LIMIT ?",
         wanted.after, f"%{like}%", PEOPLE_AT_ONCE + 1,
     )  # fmt: skip
     return [account_of(work, row) for row in rows]

@@ -9,6 +9,7 @@ import { cageTexts } from "../../texts/desks/cage";
 import { Icon } from "../../ui/Icon";
 import { Field, Segments } from "../../ui/parts";
 import { Answered, type Outcome } from "../parts/Answered";
+import { NoAmount, noAmount } from "../parts/ChipsField";
 import type { TableAtCage } from "../../wire";
 import { moneyIn, overOrShort, type CageNow } from "./books";
 import { Signature, type Second } from "./Signature";
@@ -79,10 +80,11 @@ function EntryForm({ now, role = now.role, label, command, first = null, sum, cl
 }
 
 function AmountField({ now, label, text, set, big = false }: { now: CageNow; label: string; text: string; set: (text: string) => void; big?: boolean }) {
-  const wrong = text !== "" && parseAmount(text, moneyIn(now.view)) === null;
+  const money = moneyIn(now.view);
   return (
     <Field label={label}>
-      <span class="office-money"><span aria-hidden="true">$</span><input class={`input ${big ? "office-big" : ""}`} inputMode="decimal" autocomplete="off" aria-invalid={wrong} aria-label={label} value={text} onInput={(event) => set(event.currentTarget.value)} /></span>
+      <span class="office-money"><span aria-hidden="true">$</span><input class={`input ${big ? "office-big" : ""}`} inputMode="decimal" autocomplete="off" aria-invalid={noAmount(text, money)} aria-label={label} value={text} onInput={(event) => set(event.currentTarget.value)} /></span>
+      <NoAmount text={text} money={money} />
     </Field>
   );
 }

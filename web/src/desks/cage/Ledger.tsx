@@ -111,9 +111,13 @@ function UndoDialog({ now, line, what, close }: { now: CageNow; line: LedgerLine
   const money = moneyIn(now.view);
   const largest = Math.max(...line.lines.map(([, chips]) => Math.abs(chips)));
   const needsTwo = line.second !== "" || largest >= from;
+  const [busy, setBusy] = useState(false); // the house looks at its past first, which takes a moment
   const send = async (event: Event) => {
     event.preventDefault();
+    if (busy) return;
+    setBusy(true);
     const answer = await ask(now.place, "", { Undo: { act: line.act, why: why.trim(), second: second?.id ?? "" } }, undefined, now.role);
+    setBusy(false);
     setOutcome({ ...answer, says: answer.says || (answer.ok ? "" : t.notSent) });
     if (answer.ok) close();
   };
@@ -125,7 +129,7 @@ function UndoDialog({ now, line, what, close }: { now: CageNow; line: LedgerLine
         <Field label={t.why}><input class="input" name="why" required maxLength={120} autoFocus value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></Field>
         {needsTwo ? <Signature place={now.place} needed note={t.secondNote(amount(from, money))} second={second} set={setSecond} /> : null}
         {outcome && !outcome.ok ? <Answered outcome={outcome} done={t.done} refused={t.refused} /> : null}
-        <button class="button go touch" disabled={!why.trim() || (needsTwo && !second)}>{t.undo}</button>
+        <button class="button go touch" disabled={busy || !why.trim() || (needsTwo && !second)}>{t.undo}</button>
       </form>
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { Shell } from "../../ui/Shell";
 import { Outcome } from "../parts/Outcome";
 import { speakAs } from "../parts/speaking";
 import type { DeskProps } from "../desks";
-import { tableIn, tablesOf, usePlaces, type TableAt } from "../floor/floor-places";
+import { roomNow, tableIn, tablesOf, usePlaces, type TableAt } from "../floor/floor-places";
 import { Tiles } from "../floor/Tiles";
 import { HandTablet } from "./HandTablet";
 import { Training } from "./Training";
@@ -27,11 +27,11 @@ export function DealerTablet({ parts }: DeskProps) {
   if (!at) {
     return (
       <Shell wide>
-        <section class="fcol is-tables pad"><h1>{t.chooseTable}</h1>{tables.length ? <Tiles tables={tables} chosen="" desk="dealer" /> : <Empty icon="hand" title={t.noTables} />}</section>
+        <section class="fcol is-tables choose-table"><h1>{t.chooseTable}</h1>{tables.length ? <Tiles tables={tables} chosen="" desk="dealer" /> : <Empty icon="hand" title={t.noTables} />}</section>
       </Shell>
     );
   }
-  return <Shell wide>{open ? <AtTable key={`${at.place}|${at.table}`} at={open} role={role} /> : <Loading />}</Shell>;
+  return <Shell wide>{open ? <AtTable key={`${at.place}|${at.table}`} at={open} role={role} /> : roomNow() ? <Empty icon="hand" title={t.tableGone}><a class="button" href="/dealer">{t.chooseTable}</a></Empty> : <Loading />}</Shell>;
 }
 
 function AtTable({ at, role }: { at: TableAt; role: string }) {

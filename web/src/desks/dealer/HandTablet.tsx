@@ -3,12 +3,13 @@
 
 import { useState } from "preact/hooks";
 import { ask, callFor, type AnyCommand, type Answer } from "../../net/house";
-import { amount, parseAmount } from "../../model/chips";
+import { amount, parseAmount, type Money } from "../../model/chips";
 import { moneyOf } from "../../model/sign";
 import { me } from "../../net/me";
 import { floorTexts } from "../../texts/desks/floor";
 import { Field } from "../../ui/parts";
 import type { Chair, NextDeal } from "../../wire";
+import { ChipsField, noAmount } from "../parts/ChipsField";
 import { speakAs } from "../parts/speaking";
 import { Undo } from "../parts/Undo";
 import type { AtTableProps } from "./DealerTablet";
@@ -36,7 +37,7 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
         ))}
       </ol>
       <aside>
-        <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} drops={place === "room"} told={() => setWithout([])} />
+        <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} drops={place === "room"} money={moneyOf(felt.stakes, place)} told={() => setWithout([])} />
         <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then(done)}>{t.callFloor}</button>
         {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} of={(act) => act.by === me.value?.account?.id || felt.chairs.some((chair) => chair?.player === act.player)} /> : null}
       </aside>
@@ -80,28 +81,29 @@ function SeatRow({ chair, seat, name, coming, at, state, open, out, press, turn,
         <span class="sum">{chair.uncounted ? <span class="faint small">{t.uncounted}</span> : amount(chair.stack, money)}</span>
       </button>
       <label class="tablet-in"><input type="checkbox" checked={!out && chair.here} disabled={!chair.here} onChange={turn} /><span>{t.getsCards}</span></label>
-      {open ? (at.place === "room" ? <SeatActs chair={chair} at={at} tell={tell} /> : <EntrantActs chair={chair} at={at} name={name} tell={tell} />) : null}
+      {open ? (at.place === "room" ? <SeatActs chair={chair} at={at} tell={tell} money={money} /> : <EntrantActs chair={chair} at={at} name={name} tell={tell} money={money} />) : null}
     </li>
   );
 }
 
-function SeatActs({ chair, at, tell }: { chair: Chair; at: AtTableProps["at"]; tell: Tell }) {
+function SeatActs({ chair, at, tell, money }: { chair: Chair; at: AtTableProps["at"]; tell: Tell; money: Money }) {
   const t = floorTexts.value;
   const [text, setText] = useState("");
   const { seat, player } = chair;
   const table = at.glance.table;
-  const chips = parseAmount(text, { dollar: 1, sign: "" });
+  const chips = parseAmount(text, money);
   const leave = async (counted: number) => {
     const answer = await tell({ CountChips: { seat, amount: counted } });
     if (answer.ok) await tell({ LeaveTable: { player, table } }, "");
   };
+  const once = (told: Promise<Answer>) => void told.then((answer) => answer.ok && setText("")); // a second tap does not buy again
   return (
     <div class="tablet-acts">
       {chair.here ? <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>{t.goesAway}</button> : <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>{t.comesBack}</button>}
       {chair.here ? null : <button class="button touch" onClick={() => void tell({ ReportMissed: { player, table } }, "")}>{t.missed}</button>}
-      <Field label={t.amount}><input class="input" inputMode="numeric" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
-      <button class="button touch" disabled={chips === null} onClick={() => void tell({ Buy: { player, table, amount: chips! } }, "")}>{t.buys}</button>
-      <button class="button touch" disabled={chips === null} onClick={() => void tell({ CountChips: { seat, amount: chips! } })}>{t.counts}</button>
+      <ChipsField label={t.amount} text={text} set={setText} money={money} />
+      <button class="button touch" disabled={chips === null} onClick={() => once(tell({ Buy: { player, table, amount: chips! } }, ""))}>{t.buys}</button>
+      <button class="button touch" disabled={chips === null} onClick={() => once(tell({ CountChips: { seat, amount: chips! } }))}>{t.counts}</button>
       <button class="button touch" disabled={chips === null} onClick={() => void leave(chips!)}>{t.cashes}</button>
       <button class="button touch danger" onClick={() => void leave(0)}>{t.busts}</button>
     </div>
@@ -109,19 +111,19 @@ function SeatActs({ chair, at, tell }: { chair: Chair; at: AtTableProps["at"]; t
 }
 
 /** In a tournament nobody buys or cashes at the table; who is out the director is told, or whoever else may say it. */
-function EntrantActs({ chair, at, name, tell }: { chair: Chair; at: AtTableProps["at"]; name: string; tell: Tell }) {
+function EntrantActs({ chair, at, name, tell, money }: { chair: Chair; at: AtTableProps["at"]; name: string; tell: Tell; money: Money }) {
   const t = floorTexts.value;
   const [text, setText] = useState("");
   const [told, setTold] = useState(false);
   const { seat, player } = chair;
-  const chips = parseAmount(text, { dollar: 1, sign: "" });
+  const chips = parseAmount(text, money);
   const says = speakAs("director", "supervisor", "manager", "floor");
   const mayBust = me.value?.account?.speaks_as.includes(says) ?? false;
   const out = async () => setTold((await callFor(at.place, at.glance.table, "floor", t.isOut(name))).ok);
   return (
     <div class="tablet-acts">
       {chair.here ? <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>{t.goesAway}</button> : <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>{t.comesBack}</button>}
-      <Field label={t.amount}><input class="input" inputMode="numeric" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
+      <ChipsField label={t.amount} text={text} set={setText} money={money} />
       <button class="button touch" disabled={chips === null} onClick={() => void tell({ CountChips: { seat, amount: chips! } })}>{t.counts}</button>
       {mayBust ? <button class="button touch danger" onClick={() => void tell({ BustOut: { player } }, "", says)}>{t.busts}</button> : <button class="button touch danger" disabled={told} onClick={() => void out()}>{told ? t.floorTold : t.tellOut}</button>}
     </div>
@@ -133,19 +135,22 @@ interface TellHandProps {
   chairs: (Chair | null)[];
   without: number[];
   tell: Tell;
+  money: Money;
   drops: boolean; // whether anything goes into the box: not in a tournament
   told: () => void;
 }
 
 /** The hand that is dealt now: its button, who got no cards, and what goes into the box. */
-function TellHand({ coming, chairs, without, tell, drops, told }: TellHandProps) {
+function TellHand({ coming, chairs, without, tell, money, drops, told }: TellHandProps) {
   const t = floorTexts.value;
   const [button, setButton] = useState("");
   const [drop, setDrop] = useState("");
   const [promotion, setPromotion] = useState("");
-  const whole = (text: string) => parseAmount(text || "0", { dollar: 1, sign: "" }) ?? 0;
+  const whole = (text: string) => parseAmount(text.trim() || "0", money) ?? 0;
+  const unread = noAmount(drop, money) || noAmount(promotion, money); // never taken for nothing: the box would be short
   const send = async (event: Event) => {
     event.preventDefault();
+    if (unread) return;
     const where = button === "" ? -1 : Number(button);
     const answer = await tell({ ReportHand: { button: where, without, drop: whole(drop), promotion: whole(promotion) } });
     if (!answer.ok) return;
@@ -163,10 +168,10 @@ function TellHand({ coming, chairs, without, tell, drops, told }: TellHandProps)
         </select>
       </Field>
       {drops ? <div class="two">
-        <Field label={t.drop}><input class="input" inputMode="numeric" value={drop} placeholder="0" onInput={(event) => setDrop(event.currentTarget.value)} /></Field>
-        <Field label={t.promotion}><input class="input" inputMode="numeric" value={promotion} placeholder="0" onInput={(event) => setPromotion(event.currentTarget.value)} /></Field>
+        <ChipsField label={t.drop} text={drop} set={setDrop} money={money} hint="0" />
+        <ChipsField label={t.promotion} text={promotion} set={setPromotion} money={money} hint="0" />
       </div> : null}
-      <button class="button go touch wide">{t.handDealt}</button>
+      <button class="button go touch wide" disabled={unread}>{t.handDealt}</button>
     </form>
   );
 }

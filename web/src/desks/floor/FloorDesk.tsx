@@ -59,7 +59,7 @@ export function FloorDesk({ parts }: DeskProps) {
         </section>
         <section class="fcol is-ruling" aria-label={t.ruling}>
           <Outcome answer={answer} done={t.did} />
-          {at ? (open ? <Ruling key={`${at.place}|${at.table}`} at={open} role={role} done={setAnswer} /> : <Loading />) : <Empty icon="bell" title={t.choose} />}
+          {at ? (open ? <Ruling key={`${at.place}|${at.table}`} at={open} role={role} done={setAnswer} /> : roomNow() ? <Empty icon="bell" title={t.tableGone} /> : <Loading />) : <Empty icon="bell" title={t.choose} />}
         </section>
         <aside class="fcol is-work" aria-label={t.work}><Work tables={tables} role={role} done={setAnswer} answer={answer} /></aside>
       </div>
@@ -74,6 +74,6 @@ function Counts({ tables }: { tables: TableAt[] }) {
   const count = (wanted: string) => [...letters].filter((one) => wanted.includes(one)).length;
   const calls = tables.filter((one) => one.glance.case || one.glance.question).length;
   const waiting = floor?.board.games.reduce((sum, game) => sum + game.waiting.length, 0) ?? 0;
-  const rows: [number, string, string][] = [[tables.length, t.tablesCount, ""], [count("pa"), t.seated, ""], [waiting, t.waiting, ""], [calls, t.calls, calls ? "is-late" : ""], [count("a"), t.awayCount, count("a") ? "is-soon" : ""]];
+  const rows: [number, string, string][] = [[tables.length, t.tablesCount(tables.length), ""], [count("pa"), t.seated, ""], [waiting, t.waiting, ""], [calls, t.calls(calls), calls ? "is-late" : ""], [count("a"), t.awayCount, count("a") ? "is-soon" : ""]];
   return <dl class="fcounts">{rows.map(([n, name, tone]) => <div key={name}><dd class={tone}>{n}</dd><dt>{name}</dt></div>)}</dl>;
 }

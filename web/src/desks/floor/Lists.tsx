@@ -1,12 +1,14 @@
 // The lists: who waits, who was called and what became of it, must-moves.
 
 import { useState } from "preact/hooks";
-import { parseAmount } from "../../model/chips";
+import { amount as amountOf, parseAmount, type Money } from "../../model/chips";
 import { floorTexts } from "../../texts/desks/floor";
 import { Field, Law } from "../../ui/parts";
 import type { CallOnBoard, GameOnBoard, MoveOnBoard, ToldMove } from "../../wire";
 import { lasting, now } from "../parts/moments";
+import { NoAmount, noAmount } from "../parts/ChipsField";
 import { lawOf, nameOf, type Shared } from "./NowLists";
+import { Somebody, somebodyHere } from "./Somebody";
 
 export function Lists(shared: Shared) {
   const { floor } = shared;
@@ -24,42 +26,55 @@ function Called({ floor, names, act }: Shared) {
   return (
     <section class="work called-names">
       <header><h2>{t.called}</h2></header>
-      <ul>{floor.board.calls.map((call) => <CallRow key={call.game + call.player} call={call} name={nameOf(names, call.player)} act={act} />)}</ul>
+      <ul>{floor.board.calls.map((call) => <CallRow key={call.game + call.player} call={call} name={nameOf(names, call.player)} act={act} floor={floor} />)}</ul>
     </section>
   );
 }
 
-function CallRow({ call, name, act }: { call: CallOnBoard; name: string; act: Shared["act"] }) {
+function CallRow({ call, name, act, floor }: { call: CallOnBoard; name: string } & Pick<Shared, "act" | "floor">) {
   const t = floorTexts.value;
   const [text, setText] = useState("");
   const who = { player: call.player, listing: call.game };
   const states: Record<string, string> = { called: t.calledState, paged: t.paged, "locked up": t.locked };
+  const game = floor.board.games.find((one) => one.name === call.game);
+  const money = moneyIn(game);
+  const amount = parseAmount(text, money);
   const seat = (event: Event) => {
     event.preventDefault();
-    const amount = parseAmount(text, { dollar: 1, sign: "" });
     if (amount !== null) void act({ TakeSeat: { ...who, amount } });
   };
   return (
     <li>
       <b class="where">{call.table}</b>
-      <span class="what"><b>{name}</b><small>{t.seat(call.seat + 1)}, {states[call.state] ?? call.state}{call.until !== null ? ` · ${t.left(lasting(call.until - now.value))}` : ""}</small></span>
+      <span class="what"><b>{name}</b><small>{t.seat(call.seat + 1)}, {states[call.state] ?? call.state}{call.until !== null ? ` · ${t.left(lasting(call.until - now.value))}` : ""}{game ? ` · ${buyIns(game)}` : ""}</small></span>
       <form class="do" onSubmit={seat}>
-        <input class="input short" aria-label={t.buyIn} placeholder={t.buyIn} inputMode="numeric" value={text} onInput={(event) => setText(event.currentTarget.value)} />
-        <button class="button go" disabled={!text.trim()}>{t.takeSeat}</button>
+        <input class="input short" aria-label={t.buyIn} placeholder={t.buyIn} inputMode="decimal" aria-invalid={noAmount(text, money)} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <button class="button go" disabled={amount === null}>{t.takeSeat}</button>
         <button type="button" class="button quiet" onClick={() => void act({ Page: who })}>{t.page}</button>
         <button type="button" class="button quiet danger" onClick={() => void act({ NoAnswer: who })}>{t.noAnswer}</button>
+        <NoAmount text={text} money={money} />
       </form>
     </li>
   );
 }
 
-function List({ game, names, act, floor }: Shared & { game: GameOnBoard }) {
+export const moneyIn = (game: GameOnBoard | undefined): Money => ({ dollar: Math.max(1, game?.dollar ?? 1), sign: "$" });
+
+/** What may be bought: "Buy-in $40 to $400". */
+export function buyIns(game: GameOnBoard): string {
   const t = floorTexts.value;
-  const here = floor.people.filter(([id, person]) => person.here && !game.waiting.some((one) => one.player === id));
-  const [who, setWho] = useState("");
-  const add = (event: Event) => {
-    event.preventDefault();
-    if (who) void act({ Join: { player: who, listing: game.name } }).then((answer) => answer.ok && setWho(""));
+  const [least, most] = game.buy_in;
+  return most === null ? t.buysFrom(amountOf(least, moneyIn(game))) : t.buysBetween(amountOf(least, moneyIn(game)), amountOf(most, moneyIn(game)));
+}
+
+function List({ game, ...shared }: Shared & { game: GameOnBoard }) {
+  const t = floorTexts.value;
+  const { names, act } = shared;
+  const comes = async (player: string) => {
+    if (isHere(shared, player) || (await act({ Arrive: { player } })).ok) await passedNoMore(player);
+  };
+  const passedNoMore = async (player: string) => {
+    if (game.waiting.some((one) => one.player === player && one.passed)) await act({ ReportIn: { player, listing: game.name } });
   };
   return (
     <section class="work" data-list={game.name}>
@@ -70,18 +85,42 @@ function List({ game, names, act, floor }: Shared & { game: GameOnBoard }) {
           <li key={one.player}>
             <span class="where dim">{at + 1}</span>
             <span class="what"><b>{nameOf(names, one.player)}</b><small>{one.called ? t.calledState : one.passed ? t.passed : one.by_phone ? t.byPhone : ""}</small></span>
-            <span class="do"><button class="button quiet" onClick={() => void act({ LeaveList: { player: one.player, listing: game.name } })}>{t.strike}</button></span>
+            <span class="do">
+              {isHere(shared, one.player) && !one.passed ? null : <button class="button quiet" onClick={() => void comes(one.player)}>{t.hasCome}</button>}
+              <button class="button quiet" onClick={() => void act({ LeaveList: { player: one.player, listing: game.name } })}>{t.strike}</button>
+            </span>
           </li>
         ))}
       </ol>
-      <form class="row-form" onSubmit={add}>
-        <select class="input" aria-label={t.addName} value={who} onChange={(event) => setWho(event.currentTarget.value)}>
-          <option value="">{t.addName}</option>
-          {here.map(([id]) => <option key={id} value={id}>{nameOf(names, id)}</option>)}
-        </select>
-        <button class="button" disabled={!who}>{t.add}</button>
-      </form>
+      <AddName game={game} {...shared} />
     </section>
+  );
+}
+
+const isHere = ({ floor }: Shared, player: string): boolean => floor.people.some(([id, person]) => id === player && person.here);
+
+/** A name on the list: of somebody who stands there, known or new, or who telephones. */
+function AddName({ game, ...shared }: Shared & { game: GameOnBoard }) {
+  const t = floorTexts.value;
+  const { act, done } = shared;
+  const [text, setText] = useState("");
+  const [byPhone, setByPhone] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const add = async (event: Event) => {
+    event.preventDefault();
+    setBusy(true);
+    const found = await somebodyHere(text, !byPhone, shared);
+    setBusy(false);
+    if (!("id" in found)) return done(found);
+    const answer = await act({ Join: { player: found.id, listing: game.name, by_phone: byPhone } });
+    if (answer.ok) setText("");
+  };
+  return (
+    <form class="row-form" onSubmit={(event) => void add(event)}>
+      <Somebody label={t.addName} text={text} set={setText} floor={shared.floor} names={shared.names} but={(id) => game.waiting.some((one) => one.player === id)} />
+      <label class="by-phone"><input type="checkbox" checked={byPhone} onChange={(event) => setByPhone(event.currentTarget.checked)} />{t.byPhoneToo}</label>
+      <button class="button" disabled={busy || !text.trim()}>{t.add}</button>
+    </form>
   );
 }
 
@@ -117,20 +156,21 @@ function Move({ move, names, act, clauses, floor }: Shared & { move: MoveOnBoard
     <div class="move">
       <p class="pad"><b>{t.feeds(move.feeder, move.mains.join(", "))}</b> <span class="dim small">{move.line.length ? t.line(move.line.map((id) => nameOf(names, id)).join(", ")) : t.noLine}</span> <button class="button quiet" onClick={() => void act({ EndMustMove: { table: move.feeder } })}>{t.endMustMove}</button></p>
       <ul>
-        {feed?.told.map((told) => <Told key={told.player} told={told} names={names} clauses={clauses} act={act} />)}
+        {feed?.told.map((told) => <Told key={told.player} told={told} names={names} clauses={clauses} act={act} money={moneyIn(floor.board.games.find((one) => one.name === move.game))} />)}
       </ul>
     </div>
   );
 }
 
 /** Somebody who has to move: why, and with what was counted where people deal. */
-function Told({ told, names, clauses, act }: Pick<Shared, "names" | "clauses" | "act"> & { told: ToldMove }) {
+function Told({ told, names, clauses, act, money }: Pick<Shared, "names" | "clauses" | "act"> & { told: ToldMove; money: Money }) {
   const t = floorTexts.value;
   const { player } = told;
   const [text, setText] = useState("");
-  const counted = parseAmount(text, { dollar: 1, sign: "" });
+  const counted = parseAmount(text, money);
   const move = (event: Event) => {
     event.preventDefault();
+    if (noAmount(text, money)) return;
     void (counted === null ? act({ MoveUp: { player } }) : act(`counted ${player} ${counted}: ${player} moves up`));
   };
   return (
@@ -138,9 +178,10 @@ function Told({ told, names, clauses, act }: Pick<Shared, "names" | "clauses" | 
       <b class="where">{told.table}</b>
       <span class="what"><b>{nameOf(names, player)}</b><small>{t.moves}, {t.seat(told.seat + 1)}: {told.why.replace(player, nameOf(names, player))} <Law ids={lawOf(clauses, told.grounds)} /></small></span>
       <form class="do" onSubmit={move}>
-        <input class="input short" aria-label={t.counted} placeholder={t.counted} inputMode="numeric" value={text} onInput={(event) => setText(event.currentTarget.value)} />
-        <button class="button go">{t.moveUp}</button>
+        <input class="input short" aria-label={t.counted} placeholder={t.counted} inputMode="decimal" aria-invalid={noAmount(text, money)} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <button class="button go" disabled={noAmount(text, money)}>{t.moveUp}</button>
         <button type="button" class="button quiet danger" onClick={() => void act({ RefuseToMove: { player } })}>{t.refuses}</button>
+        <NoAmount text={text} money={money} />
       </form>
     </li>
   );

@@ -61,7 +61,7 @@ export function NewGame({ role, done }: { role: string; done: (answer: Answer) =
       {typed("least", t.leastBuyIn)}
       {typed("most", t.mostBuyIn)}
       {typed("also", t.designated, false)}
-      <button class="button go">{t.putOnBoard}</button>
+      <div class="two"><button class="button go">{t.putOnBoard}</button><button type="button" class="button quiet" onClick={() => setOpen(false)}>{t.cancel}</button></div>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { Law } from "../../ui/parts";
 import type { AwayFromTable, FloorRoomView, SeatToFill } from "../../wire";
 import { answerCall } from "../parts/interviewing";
 import { lasting, now } from "../parts/moments";
+import { withNames } from "../parts/naming";
 import { deskPath, type TableAt } from "./floor-places";
 import { Since } from "./Tiles";
 import type { Do } from "./Work";
@@ -16,6 +17,7 @@ export interface Shared {
   names: Record<string, string>;
   clauses: Record<string, string[]>;
   act: Do;
+  done: (answer: Answer) => void; // what came of something that is no command
 }
 
 export const nameOf = (names: Record<string, string>, id: string): string => names[id] ?? id;
@@ -32,7 +34,7 @@ export function CallsList({ tables, names, done }: { tables: TableAt[]; names: R
         {calls.map(({ place, glance }) => (
           <li key={`${place}|${glance.table}`}>
             <b class="where">{glance.table}</b>
-            <span class="what"><b>{glance.case?.about || glance.question.replaceAll("-", " ") || t.callsTitle}</b><small>{glance.case ? <>{names[glance.case.by] ? `${t.calledBy(nameOf(names, glance.case.by))} · ` : ""}<Since at={glance.case.at} /></> : t.decideTitle}</small></span>
+            <span class="what"><b>{glance.case?.about || withNames(glance.question, names).replaceAll("-", " ") || t.callsTitle}</b><small>{glance.case ? <>{glance.case.name ? `${t.calledBy(glance.case.name)} · ` : ""}<Since at={glance.case.at} /></> : t.decideTitle}</small></span>
             <span class="do">
               <button class="button" onClick={() => go(deskPath("floor", place, glance.table))}>{t.goThere}</button>
               {glance.case ? <button class="button quiet" onClick={() => void answerCall(place, glance.table, t.answered).then(done)}>{t.answered}</button> : null}

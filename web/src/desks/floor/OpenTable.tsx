@@ -28,7 +28,7 @@ export function OpenTable({ role, board, done }: { role: string; board: WallBoar
       <Field label={t.number}><input class="input" value={table} required maxLength={8} onInput={(event) => setTable(event.currentTarget.value)} /></Field>
       <Field label={t.game}><select class="input" value={game} onChange={(event) => setListing(event.currentTarget.value)}>{board.games.map(({ name }) => <option key={name}>{name}</option>)}</select></Field>
       <Segments label={t.dealtBy} value={byHand} choose={setByHand} options={[{ value: true, label: t.people }, { value: false, label: t.house }]} />
-      <button class="button go">{t.open}</button>
+      <div class="two"><button class="button go">{t.open}</button><button type="button" class="button quiet" onClick={() => setOpen(false)}>{t.cancel}</button></div>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 // Penalties, and who is not let in: warn, suspend, keep out, let in again.
 
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { floorTexts } from "../../texts/desks/floor";
 import { texts } from "../../texts";
 import { Field, Segments } from "../../ui/parts";
@@ -15,28 +15,39 @@ export function People(shared: Shared) {
 
 function Penalise({ floor, names, act }: Shared) {
   const t = floorTexts.value;
+  const list = useId();
   const [what, setWhat] = useState<What>("warn");
   const [player, setPlayer] = useState("");
-  const [offence, setOffence] = useState("");
+  const [said, setSaid] = useState("");
   const [minutes, setMinutes] = useState("60");
   const [why, setWhy] = useState("");
+  const offences = floor.offences.filter(([, suspends]) => what !== "suspend" || suspends).map(([name]) => name);
   const send = async (event: Event) => {
     event.preventDefault();
+    const named = said.trim().toLowerCase().replaceAll(" ", "-");
+    const offence = floor.offences.some(([name]) => name === named) ? named : said.trim();
     const answer =
       what === "warn" ? await act({ Warn: { player, offence, why } })
       : what === "suspend" ? await act({ Suspend: { player, offence, minutes: Number(minutes), why } })
       : await act({ BarPlayer: { player, why: why || offence, offence } }, speakAs("supervisor", "manager", "floor"));
-    if (answer.ok) setWhy("");
+    if (answer.ok) {
+      setWhy("");
+      setSaid("");
+    }
   };
   return (
     <section class="work">
       <form class="small-form" onSubmit={(event) => void send(event)}>
         <Segments label={t.persons} value={what} choose={setWhat} options={[{ value: "warn", label: t.warn }, { value: "suspend", label: t.suspend }, { value: "bar", label: t.bar }]} />
         <Field label={t.person}><select class="input" required value={player} onChange={(event) => setPlayer(event.currentTarget.value)}><option value="" />{floor.people.map(([id]) => <option key={id} value={id}>{nameOf(names, id)}</option>)}</select></Field>
-        <Field label={t.offence}><input class="input" required value={offence} maxLength={80} onInput={(event) => setOffence(event.currentTarget.value)} /></Field>
+        <Field label={t.offence}>
+          <input class="input" required list={list} value={said} maxLength={80} autocomplete="off" onInput={(event) => setSaid(event.currentTarget.value)} />
+          <datalist id={list}>{offences.map((name) => <option key={name} value={name.replaceAll("-", " ")} />)}</datalist>
+          {what === "suspend" ? <small class="dim">{offences.length ? t.suspendsFor(offences.map((name) => name.replaceAll("-", " ")).join(", ")) : t.suspendsForNothing}</small> : null}
+        </Field>
         {what === "suspend" ? <Field label={t.minutes}><input class="input" inputMode="numeric" pattern="[0-9]+" required value={minutes} onInput={(event) => setMinutes(event.currentTarget.value)} /></Field> : null}
         <Field label={t.reason}><input class="input" value={why} maxLength={200} onInput={(event) => setWhy(event.currentTarget.value)} /></Field>
-        <button class="button go" disabled={!player || !offence}>{t.doIt}</button>
+        <button class="button go" disabled={!player || !said.trim()}>{t.doIt}</button>
       </form>
     </section>
   );

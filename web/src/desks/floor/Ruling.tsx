@@ -1,6 +1,6 @@
 // One table in the middle of the desk: how it stands, what it waits for, and what is ruled there.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { tableOf, watch, type Answer } from "../../net/house";
 import type { TableState } from "../../net/table-store";
 import { as } from "../../model/records";
@@ -13,9 +13,11 @@ import { Law, Loading } from "../../ui/parts";
 import type { FloorView } from "../../wire";
 import { Interview } from "../parts/Interview";
 import { answerCall, decide, readQuestion, useStep } from "../parts/interviewing";
+import { withNames } from "../parts/naming";
 import { THE_TABLE } from "../parts/pointing";
 import { nameAt, PointTable } from "../parts/PointTable";
 import { RulingWords } from "../parts/RulingShown";
+import { SeatsPanel } from "./SeatsPanel";
 import { Since } from "./Tiles";
 import type { TableAt } from "./floor-places";
 
@@ -37,8 +39,9 @@ export function Ruling({ at, role, done }: RulingProps) {
       <Head at={at} state={state} />
       {state.now.case ? <Called at={at} state={state} done={done} /> : null}
       {glance.by_hand ? null : <PointTable place={place} state={state} about={about} point={point} />}
-      {seen?.question ? <Deciding at={at} role={role} state={state} seen={seen} done={done} /> : <Interview place={place} table={glance.table} role={role} state={state} about={about} over={done} />}
+      <SeatsPanel at={at} role={role} state={state} done={done} />
       {seen ? <Ruled seen={seen} state={state} /> : null}
+      {seen?.question ? <Deciding at={at} role={role} state={state} seen={seen} done={done} /> : <Interview place={place} table={glance.table} role={role} state={state} about={about} over={done} />}
     </div>
   );
 }
@@ -69,7 +72,7 @@ function Called({ at, state, done }: { at: TableAt; state: TableState; done: (an
   if (!one) return null;
   const answer = async () => done(await answerCall(at.place, at.glance.table, t.answered));
   return (
-    <p class="called-floor"><Icon name="bell" /><span><b>{one.about || t.callsTitle}</b> <span class="dim">{state.now.names[one.by] ? `${t.calledBy(state.now.names[one.by]!)} · ` : ""}<Since at={one.at} /></span></span><button class="button" onClick={() => void answer()}>{t.answered}</button></p>
+    <p class="called-floor"><Icon name="bell" /><span><b>{one.about || t.callsTitle}</b> <span class="dim">{one.name ? `${t.calledBy(one.name)} · ` : ""}<Since at={one.at} /></span></span><button class="button" onClick={() => void answer()}>{t.answered}</button></p>
   );
 }
 
@@ -86,10 +89,12 @@ function Deciding({ at, role, state, seen, done }: RulingProps & { state: TableS
     done(answer);
     if (answer.ok && state.now.case) void answerCall(at.place, at.glance.table, answer.says);
   };
-  const told = Object.entries(facts).map(([name, said]) => `${name.replaceAll("-", " ")}: ${said}`);
+  const top = useRef<HTMLDivElement | null>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
+  const told = Object.entries(facts).map(([name, said]) => `${name.replaceAll("-", " ")}: ${withNames(said, state.now.names)}`);
   const plain = { sentence: kind.replaceAll("-", " "), why: [], clauses: [], usual: "", authority: "", notes: [], options: seen.choices.map(([name, says]) => ({ name, says, clauses: [] })) };
   return (
-    <div class="asking">
+    <div class="asking" ref={top}>
       <header><h2>{t.decideTitle}</h2><span class="dim small">{told.join(" · ")}</span></header>
       <RulingWords ruling={step?.ruling?.options.length ? step.ruling : plain} elsewhere={step?.elsewhere ?? []} option={choice} choose={setOption} />
       <input class="input" aria-label={t.because} placeholder={t.because} value={why} maxLength={200} onInput={(event) => setWhy(event.currentTarget.value)} />

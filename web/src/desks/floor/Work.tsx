@@ -34,7 +34,7 @@ export function Work({ tables, role, answer, done }: WorkProps) {
     return answer;
   };
   if (!room || !floor) return <Loading />;
-  const shared = { floor, names: room.names, clauses: room.clauses, act };
+  const shared = { floor, names: room.names, clauses: room.clauses, act, done };
   return (
     <>
       <div class="work-tabs"><Segments label={t.work} value={tab} choose={setTab} options={[{ value: "now", label: t.now }, { value: "lists", label: t.lists }, { value: "people", label: t.persons }, { value: "undo", label: t.undo }]} /></div>
@@ -42,7 +42,7 @@ export function Work({ tables, role, answer, done }: WorkProps) {
       {tab === "now" ? <><CallsList tables={tables} names={room.names} done={done} /><ToFill {...shared} /><AwayList {...shared} /></> : null}
       {tab === "lists" ? <Lists {...shared} /> : null}
       {tab === "people" ? <People {...shared} /> : null}
-      {tab === "undo" ? <Undo place={ROOM} role={role} version={room.version} done={done} /> : null}
+      {tab === "undo" ? <Undo place={ROOM} role={role} version={room.version} done={done} all /> : null}
     </>
   );
 }

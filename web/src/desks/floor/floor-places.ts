@@ -6,6 +6,7 @@ import { glancesOf, placeOf, watch, type PlaceNow } from "../../net/house";
 import type { EventListed, FloorRoomView, TableGlance } from "../../wire";
 
 export const ROOM = "room";
+const OFTEN = 60_000; // milliseconds after which one looks whether another tournament has begun
 
 export interface TableAt {
   place: string;
@@ -17,7 +18,10 @@ export interface TableAt {
 export function usePlaces(role: string): { place: string; title: string }[] {
   const [events, setEvents] = useState<EventListed[]>([]);
   useEffect(() => {
-    void get<EventListed[]>("/api/events").then((answer) => answer.ok && setEvents(answer.value.filter((one) => one.state === "playing")));
+    const look = () => void get<EventListed[]>("/api/events").then((answer) => answer.ok && setEvents((before) => playing(answer.value, before)));
+    look();
+    const timer = setInterval(look, OFTEN);
+    return () => clearInterval(timer);
   }, []);
   const places = [{ place: ROOM, title: "" }, ...events.map(({ place, title }) => ({ place, title }))];
   useEffect(() => {
@@ -25,6 +29,12 @@ export function usePlaces(role: string): { place: string; title: string }[] {
     return () => ends.forEach((end) => end());
   }, [role, events]);
   return places;
+}
+
+/** The tournaments that are on; the same list as before where nothing has changed. */
+function playing(all: EventListed[], before: EventListed[]): EventListed[] {
+  const on = all.filter((one) => one.state === "playing");
+  return on.map((one) => one.place).join() === before.map((one) => one.place).join() ? before : on;
 }
 
 /** Every table, those that wait for the floor first. */

@@ -18,12 +18,12 @@ export function Codes() {
       <div class="panel">
         <header><h2>{t.tabs.codes}</h2></header>
         {list.wrong ? <Failed says={list.wrong} retry={list.again} /> : !list.value ? <Loading /> : !list.value.length ? <Empty icon="link" title={t.codes.none} /> : (
-          <table class="office-table">
+          <table class="office-table is-free">
             <tbody>
               {list.value.map((one) => (
                 <tr key={one.number}>
                   <td><b>{one.label || one.place || "–"}</b><small>{t.codes.by(one.made_by)}{one.place ? ` · ${one.place}` : ""}</small></td>
-                  <td>{t.codes.left(one.uses)}</td><td>{t.codes.until(momentOf(one.expires * 1000))}</td>
+                  <td class="keep">{t.codes.left(one.uses)}</td><td class="keep">{t.codes.until(momentOf(one.expires * 1000))}</td>
                   <td class="r"><button class="button" onClick={() => void send(() => remove(`/api/codes/${one.number}`), list.again)}>{t.codes.withdraw}</button></td>
                 </tr>
               ))}
@@ -39,20 +39,20 @@ export function Codes() {
 function NewCode({ made }: { made: () => void }) {
   const t = managerTexts.value.codes;
   const [label, setLabel] = useState("");
-  const [uses, setUses] = useState(10);
+  const [uses, setUses] = useState("10");
   const [hours, setHours] = useState(24 * 7);
   const [guests, setGuests] = useState(true);
   const [code, setCode] = useState("");
   const [outcome, busy, send] = useSent();
   const make = (event: Event) => {
     event.preventDefault();
-    void send(() => post<CodeAnswer>("/api/codes", { label: label.trim(), uses, hours, guests }), (answer) => (setCode(answer.code), made()));
+    void send(() => post<CodeAnswer>("/api/codes", { label: label.trim(), uses: Number(uses), hours, guests }), (answer) => (setCode(answer.code), made()));
   };
   return (
     <form class="panel padded stack" onSubmit={make}>
       <h2>{t.new}</h2>
       <Field label={t.label}><input class="input" maxLength={100} value={label} onInput={(event) => setLabel(event.currentTarget.value)} /></Field>
-      <Field label={t.uses}><input class="input" type="number" min={1} max={10000} value={uses} onInput={(event) => setUses(event.currentTarget.valueAsNumber || 1)} /></Field>
+      <Field label={t.uses}><input class="input" type="number" min={1} max={10000} required value={uses} onInput={(event) => setUses(event.currentTarget.value)} /></Field>
       <Segments label={t.hours} value={hours} choose={setHours} options={[{ value: 24, label: t.day }, { value: 24 * 7, label: t.week }, { value: 24 * 30, label: t.month }]} />
       <label class="office-check"><input type="checkbox" checked={guests} onChange={(event) => setGuests(event.currentTarget.checked)} />{t.guests}</label>
       <button class="button go touch" disabled={busy}>{t.make}</button>

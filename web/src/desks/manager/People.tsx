@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { post } from "../../net/api";
+import { me } from "../../net/me";
 import { managerTexts } from "../../texts/desks/manager";
 import { Dialog } from "../../ui/Dialog";
 import { Icon } from "../../ui/Icon";
@@ -64,11 +65,11 @@ function Person({ person, roles, bar, changed }: { person: PersonShown; roles: (
         <small class="faint">{t.people.since(dateOf(person.created * 1000))}{banned?.why ? ` · ${banned.why}` : ""}</small>
         {outcome && !outcome.ok ? <Answered outcome={outcome} done={t.done} refused={t.refused} /> : null}
       </div>
-      <div class="manager-do">
+      {me.value?.account?.id === account.id ? <div class="manager-do"><button class="button" onClick={roles} aria-label={t.people.rolesOf(account.name)}>{t.people.roles}</button></div> : <div class="manager-do">
         {account.guest ? null : <button class="button" onClick={roles} aria-label={t.people.rolesOf(account.name)}>{t.people.roles}</button>}
         {banned ? <button class="button" disabled={busy} onClick={() => void send(() => post(`/api/people/${account.id}/lift`), changed)}>{t.people.lift}</button> : <button class="button danger" onClick={bar} aria-label={t.people.barOf(account.name)}>{t.people.bar}</button>}
         <button class="button quiet" disabled={busy} onClick={() => void send(() => post(`/api/people/${account.id}/close`, { closed: !closed }), changed)}>{closed ? t.people.open : t.people.close}</button>
-      </div>
+      </div>}
     </li>
   );
 }

@@ -11,7 +11,7 @@ import { clockOf, momentOf, useFetched, useSent } from "./asking";
 export function Talk() {
   const t = managerTexts.value;
   const talk = useFetched<TalkShown>("/api/chat");
-  const [minutes, setMinutes] = useState(30);
+  const [minutes, setMinutes] = useState("30");
   const [outcome, , send] = useSent();
   if (talk.wrong) return <Failed says={talk.wrong} retry={talk.again} />;
   if (!talk.value) return <Loading />;
@@ -22,7 +22,7 @@ export function Talk() {
       <div class="panel padded stack">
         <h2>{t.talk.quiet}</h2>
         {Object.keys(muted).length ? <ul class="office-list">{Object.entries(muted).map(([id, until]) => <li key={id} class="office-row"><span>{t.talk.muted(names[id] ?? id, momentOf(until))}</span><button class="button" onClick={() => mute(id, 0)}>{t.talk.unmute}</button></li>)}</ul> : <p class="dim">{t.talk.nobody}</p>}
-        <Field label={t.talk.minutes}><input class="input" type="number" min={1} max={43200} value={minutes} onInput={(event) => setMinutes(event.currentTarget.valueAsNumber || 1)} /></Field>
+        <Field label={t.talk.minutes}><input class="input" type="number" min={1} max={43200} value={minutes} onInput={(event) => setMinutes(event.currentTarget.value)} /></Field>
         <Answered outcome={outcome} done={t.done} refused={t.refused} />
       </div>
       <div class="panel">
@@ -33,7 +33,7 @@ export function Talk() {
               {lines.map((line) => (
                 <tr key={line.n}>
                   <td class="dim">{clockOf(line.at)}</td><td><b>{names[line.who] ?? line.who}</b> {line.text}<small>{t.talk.table(line.table)}</small></td>
-                  <td class="r"><button class="button" onClick={() => void send(() => post("/api/chat/take-away", { table: line.table, n: line.n }), talk.again)}>{t.talk.remove}</button><button class="button" onClick={() => mute(line.who, minutes)}>{t.talk.mute}</button></td>
+                  <td class="r"><button class="button" onClick={() => void send(() => post("/api/chat/take-away", { table: line.table, n: line.n }), talk.again)}>{t.talk.remove}</button><button class="button" onClick={() => mute(line.who, Math.max(1, Math.round(Number(minutes) || 30)))}>{t.talk.mute}</button></td>
                 </tr>
               ))}
             </tbody>

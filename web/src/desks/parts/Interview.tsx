@@ -1,8 +1,9 @@
 // "What happened?": pick it, answer only what matters, see the ruling, and have it carried out on
 // the hand. A dealer reports; where the book leaves a choice, the floor makes it.
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { callFor, type Answer } from "../../net/house";
+import { me } from "../../net/me";
 import type { TableState } from "../../net/table-store";
 import { floorTexts } from "../../texts/desks/floor";
 import { Loading } from "../../ui/parts";
@@ -28,14 +29,20 @@ export function Interview({ place, table, role, state, about, over }: InterviewP
   const kinds = useKinds(place, table, `${state.seen.felt.hands}/${hand?.street ?? "none"}/${hand?.actor ?? ""}`);
   const [kind, setKind] = useState<KindShown | null>(null);
   const [begun, setBegun] = useState<Facts>({});
+  const left = useRef({ kind, state, ruled: false });
+  left.current = { kind, state, ruled: left.current.ruled && kind !== null };
+  useEffect(() => () => {
+    const { kind: open, state: then, ruled } = left.current;
+    if (open && !ruled && then.now.case?.by === me.value?.account?.id) void answerCall(place, table, floorTexts.value.dismiss); // whoever walks off does not leave the table standing
+  }, []);
   const pick = (one: KindShown) => {
     setKind(one);
     setBegun(pointedFacts(one, about));
-    if (decides(role) && !state.now.case) void callFor(place, table, "floor", one.what);
+    if (!state.now.case) void callFor(place, table, "floor", one.what); // the table stands still meanwhile, whoever asks
   };
   const drop = () => {
     setKind(null);
-    if (decides(role) && state.now.case) void answerCall(place, table, floorTexts.value.dismiss);
+    if (mayResume(role, state)) void answerCall(place, table, floorTexts.value.dismiss);
   };
   if (kinds === null) return <Loading lines={3} />;
   if (!kind) return <Kinds kinds={kinds} about={about} byHand={!hand && !state.seen.last} pick={pick} />;
@@ -43,17 +50,22 @@ export function Interview({ place, table, role, state, about, over }: InterviewP
     over(answer);
     if (answer.ok) setKind(null);
   };
-  return <Asking key={kind.name} {...{ place, table, role, state, kind, begun, about, drop }} over={done} />;
+  return <Asking key={kind.name} {...{ place, table, role, state, kind, begun, about, drop }} ruling={() => (left.current.ruled = true)} over={done} />;
 }
 
-type AskingProps = InterviewProps & { kind: KindShown; begun: Facts; drop: () => void };
+/** Who decides answers any call; a dealer goes on with what they had stopped themselves. */
+const mayResume = (role: string, state: TableState): boolean => state.now.case !== null && (decides(role) || state.now.case.by === me.value?.account?.id);
 
-function Asking({ place, table, role, state, kind, begun, about, drop, over }: AskingProps) {
+type AskingProps = InterviewProps & { kind: KindShown; begun: Facts; drop: () => void; ruling: () => void };
+
+function Asking({ place, table, role, state, kind, begun, about, drop, over, ruling: begins }: AskingProps) {
   const t = floorTexts.value;
   const [facts, setFacts] = useState<Facts>(begun);
   const [option, setOption] = useState("");
   const [why, setWhy] = useState("");
   const [busy, setBusy] = useState(false);
+  const top = useRef<HTMLDivElement | null>(null);
+  useEffect(() => top.current?.scrollIntoView({ block: "start" }), []); // questions and ruling below one another, and not below the edge
   const { step, asked } = useStep(place, table, kind.name, facts, state.now.version);
   useEffect(() => {
     const pointed = pointedFacts(kind, about);
@@ -67,18 +79,20 @@ function Asking({ place, table, role, state, kind, begun, about, drop, over }: A
   const rule = async () => {
     if (!step || !ruling) return;
     setBusy(true);
+    begins();
     const chosen = chooses ? { option: choice, why } : null;
     const answer = await carryOut(place, table, role, kind.name, facts, step.version, chosen);
     setBusy(false);
-    if (answer.ok && decides(role)) void answerCall(place, table, ruling.options.find((one) => one.name === choice)?.says ?? ruling.sentence);
+    const waits = ruling.options.length > 0 && !chooses; // for the floor: the call stays open until it has decided
+    if (answer.ok && !waits && mayResume(role, state)) void answerCall(place, table, ruling.options.find((one) => one.name === choice)?.says ?? ruling.sentence);
     over(answer.ok && !answer.says ? { ...answer, says: ruling.sentence } : answer);
   };
   return (
-    <div class="asking">
+    <div class="asking" ref={top}>
       <header><h2>{kind.what}</h2><button class="button quiet" onClick={drop}>{t.dismiss}</button></header>
       {step?.refused ? <p class="refusal" role="alert">{step.refused}</p> : null}
       {asked.length ? <><h3 class="unseen">{t.questions}</h3><Questions questions={asked} facts={facts} state={state} tell={tell} /></> : null}
-      {ruling ? <RulingWords ruling={ruling} elsewhere={step?.elsewhere ?? []} option={choice} choose={setOption} /> : step && !step.refused ? <p class="dim small">{t.answerFirst}</p> : null}
+      {ruling ? <RulingWords ruling={ruling} elsewhere={step?.elsewhere ?? []} option={choice} choose={setOption} mine={mine} /> : step && !step.refused ? <p class="dim small">{t.answerFirst}</p> : null}
       {chooses ? <input class="input" aria-label={t.because} placeholder={t.because} value={why} maxLength={200} onInput={(event) => setWhy(event.currentTarget.value)} /> : null}
       {ruling ? (
         <div class="asking-do">

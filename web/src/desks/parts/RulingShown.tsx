@@ -12,19 +12,20 @@ interface RulingWordsProps {
   elsewhere: ElsewhereShown[];
   option: string;
   choose: (name: string) => void;
+  mine?: boolean; // whether whoever looks chooses; a dealer only reads what the floor may do
 }
 
-export function RulingWords({ ruling, elsewhere, option, choose }: RulingWordsProps) {
+export function RulingWords({ ruling, elsewhere, option, choose, mine = true }: RulingWordsProps) {
   const t = floorTexts.value;
   const chosen = ruling.options.find((one) => one.name === option);
   const own = ruling.clauses.filter((one) => !one.id.startsWith("common/"));
   const clauses = own.length ? own : ruling.clauses;
   return (
     <section class="ruling" aria-label={t.ruling}>
-      <header><h2>{ruling.sentence}</h2><span class={`tag ${ruling.options.length ? "warn" : "go"}`}>{ruling.options.length ? t.yourJudgement : t.noChoice}</span></header>
+      <header><h2>{ruling.sentence}</h2><span class={`tag ${ruling.options.length ? "warn" : "go"}`}>{!ruling.options.length ? t.noChoice : mine ? t.yourJudgement : t.floorsJudgement}</span></header>
       {ruling.options.length ? (
-        <fieldset class="options">
-          <legend>{t.mayChoose}</legend>
+        <fieldset class="options" disabled={!mine}>
+          <legend>{mine ? t.mayChoose : t.floorMayChoose}</legend>
           {ruling.options.map((one) => (
             <label key={one.name} class={`option ${one.name === option ? "is-on" : ""}`}>
               <input type="radio" name="option" value={one.name} checked={one.name === option} onChange={() => choose(one.name)} />
