@@ -58,6 +58,7 @@ from shuffleup.server.identity.sent_away import NOT_YOURS
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
 from shuffleup.tournament.endings.chip_values import chip_chop, stack_values
 from shuffleup.tournament.event_terms.structure_preview import look_ahead
+from shuffleup.tournament.new_tournament import new_tournament
 from shuffleup.tournament.viewing.director_board import ClockOnDesk
 from shuffleup.tournament.viewing.levels_on_desk import level_written, levels_on_desk
 
@@ -111,6 +112,8 @@ async def structure(request: HouseRequest, data: JSONBody[StructureWanted]) -> S
     try:
         # a long one takes a second or two, and nobody's table waits for it
         made = await asyncio.to_thread(announced_event, announced(data))
+        # what would be refused when it is announced is said while it is typed
+        new_tournament("", made.terms, made.levels)
         ahead = look_ahead(made.levels, data.players, made.terms.stack)
     except (SetupError, ValueError, LookupError) as error:
         raise cannot(error) from error

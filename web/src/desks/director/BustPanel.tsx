@@ -11,11 +11,12 @@ export function BustPanel({ event }: { event: Directed }) {
   const { board } = event.view;
   const [number, setNumber] = useState("");
   const [search, setSearch] = useState("");
-  const [out, setOut] = useState<string[]>([]);
+  const [chosen, setOut] = useState<string[]>([]);
   const [began, setBegan] = useState<Record<string, string>>({});
   const table = board.tables.find((one) => one.number === number) ?? board.tables[0];
   if (!table) return null;
   const players = board.tables.flatMap((one) => one.players.map((player) => ({ ...player, table: one.number })));
+  const out = chosen.filter((one) => players.some((known) => known.player === one)); // another desk may have been quicker
   const wanted = search.trim().toLowerCase();
   const found = wanted ? players.filter((one) => named(event, one.player).toLowerCase().includes(wanted)).slice(0, 9) : table.players.map((one) => ({ ...one, table: table.number }));
   const toggle = (player: string, at: string) => {

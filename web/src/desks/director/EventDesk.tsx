@@ -53,7 +53,7 @@ function Frame({ code, page, event, children }: { code: string; page: string; ev
       </header>
       <LinkBanner />
       <Notices />
-      {event ? <Verdict /> : null}
+      {event ? <Verdict event={event} /> : null}
       {children}
     </div>
   );
@@ -66,14 +66,16 @@ function ClockLine({ event }: { event: Directed }) {
 }
 
 /** What was refused and why, or by which clauses something was done: always in this place. */
-function Verdict() {
+function Verdict({ event }: { event: Directed }) {
   const t = texts.value.state;
   const told = verdict.value;
   if (!told) return <p class="verdict dim" role="status">{directorTexts.value.nothingYet}</p>;
+  const act = told.ok ? told.act?.(event.view.acts) : undefined;
+  const done = act ? (act.undone ? directorTexts.value.takenBack(act.what) : directorTexts.value.doneNamed(act.what)) : directorTexts.value.done;
   return (
     <p class={`verdict ${told.ok ? "is-done" : "is-refused"}`} role={told.ok ? "status" : "alert"}>
       <Icon name={told.ok ? "check" : "alert"} />
-      <span><strong>{told.ok ? directorTexts.value.done : t.refused}</strong> {told.says || (told.ok ? "" : t.nothingSent)}</span>
+      <span><strong>{told.ok ? done : t.refused}</strong> {told.says || (told.ok ? "" : t.nothingSent)}</span>
       <Law ids={told.clauses} />
     </p>
   );

@@ -14,7 +14,8 @@ type Penalty = "warning" | "hands" | "rounds" | "chips" | "out";
 export function PersonDialog({ event, one, close }: { event: Directed; one: EntrantOnDesk; close: () => void }) {
   const t = directorTexts.value;
   const { player } = one;
-  const told = verdict.value;
+  const [opened] = useState(Date.now);
+  const told = verdict.value && verdict.value.at >= opened ? verdict.value : null; // not what was refused before this was opened
   const send = async (command: EventCommand) => { if ((await direct(event, command)).ok) close(); };
   const plays = one.standing === "plays";
   const waits = one.standing === "waits" || one.standing === "alternate";

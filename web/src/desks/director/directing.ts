@@ -5,7 +5,7 @@ import { useEffect } from "preact/hooks";
 import { get } from "../../net/api";
 import { ask, placeOf, watch, type Answer, type AnyCommand } from "../../net/house";
 import { me } from "../../net/me";
-import type { DirectorView, EventView, OwnChoice, WallShown } from "../../wire";
+import type { ActOnDesk, DirectorView, EventView, OwnChoice, WallShown } from "../../wire";
 import { houseSaid } from "../parts/house-time";
 
 export interface Directed {
@@ -18,7 +18,12 @@ export interface Directed {
 export const CHIPS = { dollar: 1, sign: "" };
 export const MONEY = { dollar: 1, sign: "$" };
 
-export const verdict = signal<Answer | null>(null);
+/** What came of it; ``act`` finds what was done among the acts of the event, so that it is said by its name. */
+export interface Told extends Answer {
+  act?: (acts: ActOnDesk[]) => ActOnDesk | undefined;
+}
+
+export const verdict = signal<Told | null>(null);
 
 /** Whoever directs speaks as director, or as manager where they are none. */
 export const directing = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
@@ -40,10 +45,17 @@ async function measure(code: string): Promise<void> {
 }
 
 /** Do something in the event; a command of one of its tables names the table. */
-export async function direct({ place }: { place: string }, command: AnyCommand, table = ""): Promise<Answer> {
+export async function direct({ place, view }: { place: string; view: DirectorView }, command: AnyCommand, table = ""): Promise<Answer> {
   const answer = await ask(place, table, command, undefined, directing());
-  verdict.value = answer;
+  verdict.value = { ...answer, act: actOf(command, view.acts[0]?.number ?? 0) };
   return answer;
+}
+
+/** The act that a command became, once the house shows it; of one that was undone or redone, that one. Somebody else may have done something meanwhile. */
+export function actOf(command: AnyCommand, before: number): (acts: ActOnDesk[]) => ActOnDesk | undefined {
+  const [name = "", said] = Object.entries(command)[0] ?? [];
+  const { act, what } = (said ?? {}) as { act?: number; what?: string };
+  return (acts) => acts.find((one) => (name === "UndoAct" ? one.undone && one.number === act : name === "RedoAct" ? one.key === what && !one.undone : one.command === name && one.number > before));
 }
 
 export const mayDo = (view: DirectorView, command: string): OwnChoice => view.may.find((one) => one.command === command) ?? { command, may: false, why: "", clauses: [] };

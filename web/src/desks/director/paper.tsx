@@ -1,4 +1,4 @@
-// What is printed: seat cards with a code that leads to the event, slips for those who move, and the result. Paper is paper in both themes.
+// What is printed: seat cards with a code that leads to the clock, which needs no login, slips for those who move, and the result. Paper is paper in both themes.
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -47,7 +47,7 @@ export function SeatCards({ event }: { event: Directed }) {
               <header><b>{board.name}</b><span>{[day, cost ? amount(cost, MONEY) : ""].filter(Boolean).join(", ")}</span></header>
               <div class="seat-card-main">
                 <div><h2>{named(event, one.player)}</h2><dl><dt>{t.tableWord}</dt><dt>{t.seat}</dt><dd>{one.table}</dd><dd>{one.seat}</dd></dl></div>
-                <figure><QrCode text={`${location.origin}/event/${event.code}`} label={t.qrSays} /><figcaption>{t.qrSays}</figcaption></figure>
+                <figure><QrCode text={`${location.origin}/clock/${event.code}`} label={t.qrSays} /><figcaption>{t.qrSays}</figcaption></figure>
               </div>
               <p>{t.cardLine(amount(terms.stack, CHIPS))} {drawn.map((id) => <span key={id} class="law">{id}</span>)}</p>
             </article>
