@@ -5816,3 +5816,19 @@ export const BOOKS = {
     "about": "Rules for poker tournaments in the manner of the Tournament Directors Association."
   }
 } as const;
+
+export const EVENT_OFFENCES = [
+  "soft-play",
+  "collusion",
+  "chip-dumping",
+  "chips-hidden",
+  "chips-not-racked",
+  "abuse",
+  "disruption",
+  "cheating",
+  "exposed-card",
+  "card-off-table",
+  "two-to-a-hand",
+  "etiquette",
+  "dodged-blind"
+] as const;

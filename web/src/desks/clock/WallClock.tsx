@@ -8,7 +8,7 @@ import { texts } from "../../texts";
 import { clockTexts } from "../../texts/desks/clock";
 import "../../styles/desk-clock.css";
 import { Icon } from "../../ui/Icon";
-import { Empty, Loading } from "../../ui/parts";
+import { Empty, lawClass, Loading } from "../../ui/parts";
 import { GAMES, MIXES, type LevelOnDesk, type WallListed, type WallMove, type WallShown } from "../../wire";
 import type { DeskProps } from "../desks";
 import { clockText, houseNow, houseSaid, leftOf, timeOfDay, useTicks } from "../parts/house-time";
@@ -170,7 +170,7 @@ function Foot({ code, shown, lost }: { code: string; shown: WallShown; lost: boo
       {shown.prizes.length ? <span>{t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b></span> : null}
       {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}
       {shown.over && shown.out[0] ? <span>{t.winner}: <b>{shown.out[0].player}</b></span> : null}
-      {shown.race ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class="law">{shown.race_clauses[0]}</span></span> : null}
+      {shown.race ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
       <a class="wall-own" href={`/event/${code}`}>{t.own}</a>
     </footer>
   );

@@ -47,15 +47,17 @@ async function measure(code: string): Promise<void> {
 /** Do something in the event; a command of one of its tables names the table. */
 export async function direct({ place, view }: { place: string; view: DirectorView }, command: AnyCommand, table = ""): Promise<Answer> {
   const answer = await ask(place, table, command, undefined, directing());
-  verdict.value = { ...answer, act: actOf(command, view.acts[0]?.number ?? 0) };
+  verdict.value = { ...answer, act: actOf(command, view.acts) };
   return answer;
 }
 
 /** The act that a command became, once the house shows it; of one that was undone or redone, that one. Somebody else may have done something meanwhile. */
-export function actOf(command: AnyCommand, before: number): (acts: ActOnDesk[]) => ActOnDesk | undefined {
+export function actOf(command: AnyCommand, before: ActOnDesk[]): (acts: ActOnDesk[]) => ActOnDesk | undefined {
   const [name = "", said] = Object.entries(command)[0] ?? [];
   const { act, what } = (said ?? {}) as { act?: number; what?: string };
-  return (acts) => acts.find((one) => (name === "UndoAct" ? one.undone && one.number === act : name === "RedoAct" ? one.key === what && !one.undone : one.command === name && one.number > before));
+  const last = before[0]?.number ?? 0;
+  const undone = before.find((one) => one.number === act)?.key;
+  return (acts) => acts.find((one) => (name === "UndoAct" ? one.undone && one.key === undone : name === "RedoAct" ? !one.undone && one.key === what : one.command === name && one.number > last));
 }
 
 export const mayDo = (view: DirectorView, command: string): OwnChoice => view.may.find((one) => one.command === command) ?? { command, may: false, why: "", clauses: [] };
