@@ -60,6 +60,7 @@ from shuffleup.tournament.endings.chip_values import chip_chop, stack_values
 from shuffleup.tournament.event_terms.structure_preview import look_ahead
 from shuffleup.tournament.new_tournament import new_tournament
 from shuffleup.tournament.viewing.director_board import ClockOnDesk
+from shuffleup.tournament.viewing.director_view import moves_that_stand
 from shuffleup.tournament.viewing.levels_on_desk import level_written, levels_on_desk
 
 get = partial(litestar_get, responses=REFUSALS, tags=["director"])
@@ -191,7 +192,7 @@ def wall_shown(
     coming = view.levels[max(0, board.clock.level) :]
     rest = next((one for one in coming if not one.number), None)
     chip = view.race.chip if view.race is not None and rest and view.race.chip in rest.remove else 0
-    moves = view.moves[:MOST_MOVES] if names is not None else ()
+    moves = moves_that_stand(view)[:MOST_MOVES] if names is not None else []
     out = board.places[:MOST_OUT] if names is not None else ()
     return WallShown(
         house=desk_of(request).settings.house_name, title=opened.title, game=event.terms.game,

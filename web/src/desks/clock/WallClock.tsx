@@ -170,7 +170,7 @@ function Foot({ code, shown, lost }: { code: string; shown: WallShown; lost: boo
       {shown.prizes.length ? <span>{t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b></span> : null}
       {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}
       {shown.over && shown.out[0] ? <span>{t.winner}: <b>{shown.out[0].player}</b></span> : null}
-      {shown.race ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
+      {shown.race && !shown.hand_for_hand ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
       <a class="wall-own" href={`/event/${code}`}>{t.own}</a>
     </footer>
   );

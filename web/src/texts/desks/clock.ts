@@ -5,7 +5,7 @@ import { inLanguage } from "../in-language";
 const en = {
   title: "Clock on the wall", choose: "Which event goes on the wall?", none: "No event is announced.", level: "Level", break: "Break", blinds: "Blinds", ante: "Ante", bigAnte: "Big blind ante", stakes: "Stakes", next: "Next", players: "Players", of: (n: number) => `of ${n}`, average: "Average", inBlinds: "In big blinds",
   chips: "Chips", breakIn: "Break in", place: (from: number, to: number) => (from === to ? ordinal(from) : `${ordinal(from)} to ${ordinal(to)}`), paused: "Paused", notBegun: "Play has not begun", begins: "Begins", entries: "Entries", over: "The event is over", calledOff: "Called off",
-  fromMoney: (n: number) => `${n} from the money`, inMoney: "In the money", bubble: "The bubble: one more out, and everybody is paid", paidFrom: (n: number) => (n === 1 ? "1 place paid from" : `${n} places paid from`), handForHand: "Hand for hand", atBreak: (chip: string) => `At the break: ${chip}s are coloured up`,
+  fromMoney: (n: number) => `${n} from the money`, inMoney: "In the money", bubble: "The bubble: one more, and all are paid", paidFrom: (n: number) => (n === 1 ? "1 place paid from" : `${n} places paid from`), handForHand: "Hand for hand", atBreak: (chip: string) => `At the break: ${chip}s are coloured up`,
   moves: "Please move", table: "Table", seat: "Seat", own: "Your seat and your moves", winner: "Winner", entryOpen: "Entry is open", full: "Full screen", fullKey: "Full screen (F)", lost: "The house cannot be reached; the clock runs on.", ordinal: (n: number) => ordinal(n),
 };
 

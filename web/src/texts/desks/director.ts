@@ -8,6 +8,10 @@ const ordinal = (n: number): string => {
 };
 const s = (n: number, one: string, more = `${one}s`): string => `${n} ${n === 1 ? one : more}`;
 
+const FINAL = "final"; // the name of the last table
+const tableEn = (number: string): string => (number === FINAL ? "Final table" : `Table ${number}`);
+const tableDe = (number: string): string => (number === FINAL ? "Finaltisch" : `Tisch ${number}`);
+
 const en = {
   title: "Director", about: "Events you direct, from the structure to the last prize.", pages: "Pages of this event", sample: "Sample event, 36 players", newEvent: "New event",
   newEventAbout: "Make a structure, try it, announce it.", none: "No event yet.", noneWhy: "Open the sample event to try everything, or announce one of your own.",
@@ -22,7 +26,7 @@ const en = {
   field: "Field", entryOpen: "Entry open", entryClosed: "Entry closed", leftOfEntries: (n: number) => `left of ${n} entries`, entriesSoFar: "entries so far", average: "average stack",
   averageIn: (n: number) => `average, ${s(n, "big blind")}`, chipsInPlay: (stack: string) => `chips in play, ${stack} each`, pool: (each: string) => `prizes, ${each} each`,
   tables: "Tables", tablesOf: (n: number) => `Tables of ${n}`, openTable: "Open one to count", playersWord: "players", held: "Held",
-  table: (number: string) => `Table ${number}`, tableWord: "Table", countWhy: "Count every stack. Before a table breaks, chips are raced or a deal is made, the house has to know them.",
+  table: (number: string) => tableEn(number), tableWord: "Table", countWhy: "Count every stack. Before a table breaks, chips are raced or a deal is made, the house has to know them.",
   countSum: (sum: string, of: string) => `${sum} of ${of} on the table.`, countOff: (by: string) => `That is ${by} off.`, countSave: "These are the stacks", hold: "Hold the table", playOn: "Let it play on", breakTable: "Break this table",
   countTable: (number: string) => `Count table ${number}`,
   whoIsOut: "Who is out?", typeName: "Type a name", choose: "Choose one, or several of the same hand.", atOnce: "Out in one hand: with how much did each begin it? It decides between them.",
@@ -30,13 +34,13 @@ const en = {
   isOut: (names: string[], left: number) => (names.length > 1 ? `${names.join(", ")}: out` : `${names[0]} is out, ${ordinal(left)}`),
   lastOut: (place: number, name: string, prize: string) => `Last out: ${name}, ${ordinal(place)}, ${prize}.`, notPaid: "not paid",
   moves: "Moves to make", stepsDue: (n: number) => `${s(n, "step")} due`, nothingDue: "Nothing due", printSlips: "Print slips", doIt: "Do it", noMoves: "The tables are even. Moves stand here, with their numbers and the clause.",
-  movesMade: (n: number) => `${s(n, "move")} to read out`, seatAt: (table: string, seat: number) => `Table ${table}, seat ${seat}`, toldTo: (name: string) => `${name} was told`,
+  movesMade: (n: number) => `${s(n, "move")} to read out`, seatAt: (table: string, seat: number) => `${tableEn(table)}, seat ${seat}`, toldTo: (name: string) => `${name} was told`,
   moveWhy: (why: string, from: number, to: number, was: number, is: number) => `${why}: ${from} against ${to}; big blind ${was === is ? "as far off" : `${is ? `in ${is}` : "next"}, was ${was ? `in ${was}` : "next"}`}`,
   raceDue: (chip: number) => `Take the ${chip}s out now`, raceComes: (chip: number) => `The ${chip}s leave at a break`, raceInto: (chip: number, into: number) => `${chip}s are changed into ${into}s, odd ones raced off.`, openRace: "Open the race",
   lookAt: "Look at this", toLook: (n: number) => `${n} to watch`, allWell: "All in order", uncounted: (n: number) => `${s(n, "stack is", "stacks are")} not counted since the last hand.`,
   handsLeft: (n: number) => `${s(n, "penalty hand")} to miss`, roundsLeft: (n: number) => `${s(n, "penalty round")} to miss`, mayRebuy: "may buy again.", rebuy: "Re-buy", noRebuy: "No re-buy",
   adrift: (table: string, sum: string) => `Table ${table}: ${sum} chips are in front of nobody. Count its stacks again.`, halted: (table: string) => `Table ${table} is held.`, waits: (name: string) => `${name} waits for a seat.`, seatNow: "Give a seat",
-  payouts: "Payouts", place: ordinal, sum: "Sum", noPrizes: "No money in the pool yet.", prizesStand: "The prizes stand.", prizesMayGrow: "More money may come.", fromMoney: (n: number) => `${n} from the money.`,
+  payouts: "Payouts", place: ordinal, sum: "Sum", noPrizes: "No money in the pool yet.", prizesStand: "The prizes stand.", prizesMayGrow: "More money may come.", prizesNotFixed: "Not fixed yet.", fromMoney: (n: number) => `${n} from the money.`,
   acts: "Done", undoByName: "Undo by name", undo: "Undo", redo: "Redo", undoNamed: (what: string) => `Undo ${what}`, redoNamed: (what: string) => `Redo ${what}`, noActs: "Nothing was done yet.", showAll: "Show all",
   entriesPrice: (n: number, price: string) => `${s(n, "entry", "entries")}, ${price} each`, closeEntry: "Close entry", number: "No.", name: "Name", standingWord: "Standing", seat: "Seat", paidWord: "Paid", more: "More", moreOf: (name: string) => `More about ${name}`,
   nobodyYet: "Nobody has entered.", nobodyWhy: "Type a name above, or let players register from their own page.", enterName: "Name of whoever enters", disqualified: "Disqualified", outIn: (place: number) => `Out, ${ordinal(place)}`,
@@ -89,7 +93,7 @@ const de: Words = {
   field: "Feld", entryOpen: "Meldung offen", entryClosed: "Meldung geschlossen", leftOfEntries: (n) => `übrig von ${n} Meldungen`, entriesSoFar: "Meldungen bisher", average: "Durchschnitt",
   averageIn: (n) => `Durchschnitt, ${viele(n, "Big Blind", "Big Blinds")}`, chipsInPlay: (stack) => `Chips im Spiel, je ${stack}`, pool: (each) => `Preise, je ${each}`,
   tables: "Tische", tablesOf: (n) => `Tische zu ${n}`, openTable: "Zum Zählen öffnen", playersWord: "Spieler", held: "Angehalten",
-  table: (number) => `Tisch ${number}`, tableWord: "Tisch", countWhy: "Jeden Stack zählen. Bevor ein Tisch aufgelöst wird, Chips ausgespielt werden oder ein Deal gilt, muss das Haus sie kennen.",
+  table: (number) => tableDe(number), tableWord: "Tisch", countWhy: "Jeden Stack zählen. Bevor ein Tisch aufgelöst wird, Chips ausgespielt werden oder ein Deal gilt, muss das Haus sie kennen.",
   countSum: (sum, of) => `${sum} von ${of} am Tisch.`, countOff: (by) => `Das ist um ${by} falsch.`, countSave: "Das sind die Stacks", hold: "Tisch anhalten", playOn: "Weiterspielen lassen", breakTable: "Diesen Tisch auflösen",
   countTable: (number) => `Tisch ${number} zählen`,
   whoIsOut: "Wer ist raus?", typeName: "Namen tippen", choose: "Einen wählen, oder mehrere derselben Hand.", atOnce: "In einer Hand raus: mit wie viel hat jeder sie begonnen? Das entscheidet zwischen ihnen.",
@@ -97,13 +101,13 @@ const de: Words = {
   isOut: (names, left) => (names.length > 1 ? `${names.join(", ")}: raus` : `${names[0]} ist raus, ${left}.`),
   lastOut: (place, name, prize) => `Zuletzt raus: ${name}, ${place}., ${prize}.`, notPaid: "ohne Preis",
   moves: "Umzüge", stepsDue: (n) => `${viele(n, "Schritt", "Schritte")} fällig`, nothingDue: "Nichts fällig", printSlips: "Zettel drucken", doIt: "Ausführen", noMoves: "Die Tische sind gleich besetzt. Umzüge stehen hier, mit Zahlen und Klausel.",
-  movesMade: (n) => `${viele(n, "Umzug", "Umzüge")} zum Vorlesen`, seatAt: (table, seat) => `Tisch ${table}, Platz ${seat}`, toldTo: (name) => `${name} weiß es`,
+  movesMade: (n) => `${viele(n, "Umzug", "Umzüge")} zum Vorlesen`, seatAt: (table, seat) => `${tableDe(table)}, Platz ${seat}`, toldTo: (name) => `${name} weiß es`,
   moveWhy: (why, from, to, was, is) => `${why}: ${from} gegen ${to}; Big Blind ${was === is ? "gleich weit" : `${is ? `in ${is}` : "als Nächstes"}, vorher ${was ? `in ${was}` : "als Nächstes"}`}`,
   raceDue: (chip) => `Die ${chip}er jetzt herausnehmen`, raceComes: (chip) => `Die ${chip}er gehen in einer Pause`, raceInto: (chip, into) => `${chip}er werden in ${into}er getauscht, einzelne ausgespielt.`, openRace: "Race öffnen",
   lookAt: "Ansehen", toLook: (n) => `${n} zu beachten`, allWell: "Alles in Ordnung", uncounted: (n) => `${viele(n, "Stack ist", "Stacks sind")} seit der letzten Hand nicht gezählt.`,
   handsLeft: (n) => `${viele(n, "Strafhand", "Strafhände")} auszusetzen`, roundsLeft: (n) => `${viele(n, "Strafrunde", "Strafrunden")} auszusetzen`, mayRebuy: "darf nachkaufen.", rebuy: "Nachkauf", noRebuy: "Kein Nachkauf",
   adrift: (table, sum) => `Tisch ${table}: ${sum} Chips liegen vor niemandem. Die Stacks neu zählen.`, halted: (table) => `Tisch ${table} ist angehalten.`, waits: (name) => `${name} wartet auf einen Platz.`, seatNow: "Platz geben",
-  payouts: "Auszahlung", place: (n) => `${n}.`, sum: "Summe", noPrizes: "Noch kein Geld im Topf.", prizesStand: "Die Preise stehen fest.", prizesMayGrow: "Es kann noch Geld kommen.", fromMoney: (n) => `Noch ${n} bis zum Geld.`,
+  payouts: "Auszahlung", place: (n) => `${n}.`, sum: "Summe", noPrizes: "Noch kein Geld im Topf.", prizesStand: "Die Preise stehen fest.", prizesMayGrow: "Es kann noch Geld kommen.", prizesNotFixed: "Noch nicht festgelegt.", fromMoney: (n) => `Noch ${n} bis zum Geld.`,
   acts: "Getan", undoByName: "Beim Namen zurücknehmen", undo: "Zurück", redo: "Wieder", undoNamed: (what) => `Zurücknehmen: ${what}`, redoNamed: (what) => `Wiederholen: ${what}`, noActs: "Noch nichts getan.", showAll: "Alle zeigen",
   entriesPrice: (n, price) => `${viele(n, "Meldung", "Meldungen")} zu ${price}`, closeEntry: "Meldung schließen", number: "Nr.", name: "Name", standingWord: "Stand", seat: "Platz", paidWord: "Bezahlt", more: "Mehr", moreOf: (name) => `Mehr zu ${name}`,
   nobodyYet: "Niemand ist gemeldet.", nobodyWhy: "Oben einen Namen tippen, oder die Spieler melden sich auf ihrer eigenen Seite.", enterName: "Name dessen, der sich meldet", disqualified: "Disqualifiziert", outIn: (place) => `Raus, ${place}.`,
