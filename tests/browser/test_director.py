@@ -166,12 +166,25 @@ def test_a_tournament_of_36_from_sample_to_payout_and_deal(
         bust(page, *out)
         page.wait_for_timeout(350)
         settle(page)
-    while len(on_table(page)) > 4:
+    while len(on_table(page)) > 5:
         bust(page, on_table(page)[-1])
+    hand_for_hand(page)
     wall(browser, house)
     a_deal(one, house)
     assert one.faults == []
     one.close()
+
+
+def hand_for_hand(page: Page) -> None:
+    """One alone is asked, too, with how much they began: others may be out at other tables."""
+    page.click("text=Hand for hand")
+    out = on_table(page)[-1]
+    page.fill(".bust-head input", out)
+    page.click(f".who-chip:has-text('{out}')")
+    page.fill(".began input", "18000")
+    page.click(".bust-end > .button")
+    page.wait_for_selector(f".acts b:has-text('bust of {out}')")
+    page.click("text=End hand for hand")
 
 
 def other_levels(page: Page, house: ServedHouse) -> None:
