@@ -85,8 +85,7 @@ function Wall({ code }: { code: string }) {
         <button class="wall-full" aria-label={t.full} title={t.fullKey} onClick={fullScreen}><Icon name="full" /></button>
       </header>
       <section class="wall-main">
-        <Time shown={shown} level={level} />
-        <Blinds shown={shown} level={level} />
+        {shown.over ? <Ended shown={shown} /> : <><Time shown={shown} level={level} /><Blinds shown={shown} level={level} /></>}
       </section>
       <Side shown={shown} level={level} />
       <Foot code={code} shown={shown} lost={lost} />
@@ -102,13 +101,25 @@ function fullScreen(): void {
 
 const gameTitle = (game: string): string => (GAMES as Record<string, { title: string }>)[game]?.title ?? (MIXES as Record<string, string>)[game] ?? game;
 
+/** When it is over there is no clock: who won, for those who may read names. */
+function Ended({ shown }: { shown: WallShown }) {
+  const t = clockTexts.value;
+  const winner = shown.out[0];
+  return (
+    <div class="wall-time wall-ended">
+      <p class="wall-level">{t.over}</p>
+      {winner ? <><b class="wall-winner">{winner.player}</b><p class="wall-level">{[t.winner, winner.prize ? amount(winner.prize, MONEY) : ""].filter(Boolean).join(", ")}</p></> : null}
+    </div>
+  );
+}
+
 function Time({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
   const t = clockTexts.value;
   const { clock } = shown;
   const whole = (level?.minutes ?? 0) * 60_000;
   const left = clock.level ? leftOf(clock) : whole;
-  const state = shown.cancelled ? t.calledOff : shown.over ? t.over : !clock.level ? t.notBegun : !clock.runs ? t.paused : "";
-  const text = shown.over ? "0:00" : clockText(left);
+  const state = shown.cancelled ? t.calledOff : !clock.level ? t.notBegun : !clock.runs ? t.paused : "";
+  const text = clockText(left);
   const starts = !clock.level && shown.starts ? `${t.begins} ${new Intl.DateTimeFormat(texts.value.code, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(shown.starts)}` : "";
   return (
     <div class="wall-time">
@@ -147,13 +158,15 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
   return (
     <aside class="wall-side">
       <dl>
-        <div><dt>{clock.level ? t.players : t.entries}</dt><dd class="num">{clock.level ? <>{shown.left} <small>{t.of(shown.entries)}</small></> : shown.entries}</dd></div>
-        <div><dt>{t.average}</dt><dd class="num">{amount(shown.average, CHIPS)}</dd></div>
-        {big && shown.average ? <div><dt>{t.inBlinds}</dt><dd class="num">{Math.floor(shown.average / big)}</dd></div> : null}
+        <div><dt>{clock.level && !shown.over ? t.players : t.entries}</dt><dd class="num">{clock.level && !shown.over ? <>{shown.left} <small>{t.of(shown.entries)}</small></> : shown.entries}</dd></div>
+        {shown.over ? null : <div><dt>{t.average}</dt><dd class="num">{amount(shown.average, CHIPS)}</dd></div>}
+        {big && shown.average && !shown.over ? <div><dt>{t.inBlinds}</dt><dd class="num">{Math.floor(shown.average / big)}</dd></div> : null}
         <div><dt>{t.chips}</dt><dd class="num">{amount(shown.chips, CHIPS)}</dd></div>
-        {clock.next_break && level?.number ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
+        {clock.next_break && level?.number && !shown.over ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
       </dl>
-      {fresh.length ? <Moves moves={fresh} /> : <ol class="num">
+      {fresh.length ? <Moves moves={fresh} /> : shown.over && shown.out.length ? <ol class="num">
+        {shown.out.map((one) => <li key={one.player}><span>{t.ordinal(one.place)}</span><b class="ellipsis">{one.player}</b>{one.prize ? amount(one.prize, MONEY) : ""}</li>)}
+      </ol> : <ol class="num">
         {rows.map((one) => <li key={one.from} class={now >= one.from && now <= one.to && shown.left >= shown.prizes.length ? "is-now" : ""}><span>{t.place(one.from, one.to)}</span>{amount(one.sum, MONEY)}</li>)}
       </ol>}
     </aside>
@@ -169,7 +182,6 @@ function Foot({ code, shown, lost }: { code: string; shown: WallShown; lost: boo
       {lost ? <span class="wall-warn">{t.lost}</span> : money ? <span class={far >= 0 ? "wall-warn" : "wall-good"}>{money}</span> : shown.registration ? <span class="wall-good">{t.entryOpen}</span> : null}
       {shown.prizes.length ? <span>{t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b></span> : null}
       {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}
-      {shown.over && shown.out[0] ? <span>{t.winner}: <b>{shown.out[0].player}</b></span> : null}
       {shown.race && !shown.hand_for_hand ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
       <a class="wall-own" href={`/event/${code}`}>{t.own}</a>
     </footer>

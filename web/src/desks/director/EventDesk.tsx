@@ -6,8 +6,8 @@ import { texts } from "../../texts";
 import { directorTexts } from "../../texts/desks/director";
 import { LinkBanner } from "../../ui/Banner";
 import { Icon } from "../../ui/Icon";
-import { Law, Loading } from "../../ui/parts";
-import { Notices } from "../../ui/Shell";
+import { Empty, Law, Loading } from "../../ui/parts";
+import { Notices, Shell } from "../../ui/Shell";
 import { clockText, leftOf, useTicks } from "../parts/house-time";
 import { useEvent, verdict, type Directed } from "./directing";
 import { EntriesPage } from "./EntriesPage";
@@ -23,6 +23,7 @@ export function EventDesk({ code, parts }: { code: string; parts: string[] }) {
   const event = useEvent(code);
   const [page = "", what = ""] = parts;
   useEffect(() => void (verdict.value = null), [code, page]);
+  if (typeof event === "string") return <Shell><Empty icon="cup" title={event}><p><a class="button" href="/director">{directorTexts.value.back}</a></p></Empty></Shell>;
   if (!event) return <Frame code={code} page={page}><main id="page"><Loading /></main></Frame>;
   if (page === "print") return <Printed event={event} what={what} />;
   return (

@@ -1,7 +1,7 @@
 // The event that is directed here: what the house shows of it, and doing something in it. What came of it stands in one place.
 
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
 import { ask, placeOf, watch, type Answer, type AnyCommand } from "../../net/house";
 import { me } from "../../net/me";
@@ -28,20 +28,23 @@ export const verdict = signal<Told | null>(null);
 /** Whoever directs speaks as director, or as manager where they are none. */
 export const directing = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
 
-export function useEvent(code: string): Directed | null {
+/** The event, null while it is not there yet; or what the house says where there is none of that name. */
+export function useEvent(code: string): Directed | string | null {
+  const [missing, setMissing] = useState("");
   const place = `event/${code}`;
   useEffect(() => watch(place, "", directing()), [place]);
-  useEffect(() => void measure(code), [code]);
+  useEffect(() => void measure(code).then(setMissing), [code]);
   const frame = placeOf(place).value;
   const told = frame?.view as EventView | undefined;
-  if (!frame || !told || !("tournament.DirectorView" in told)) return null;
+  if (!frame || !told || !("tournament.DirectorView" in told)) return missing || null;
   return { place, code, view: told["tournament.DirectorView"], names: frame.names };
 }
 
-async function measure(code: string): Promise<void> {
+async function measure(code: string): Promise<string> {
   const sent = Date.now();
   const answer = await get<WallShown>(`/api/clock/${code}`);
   if (answer.ok) houseSaid(answer.value.now, sent);
+  return answer.ok || answer.status !== 404 ? "" : answer.says;
 }
 
 /** Do something in the event; a command of one of its tables names the table. */
