@@ -269,7 +269,7 @@ def test_a_formula_that_some_field_breaks_is_found() -> None:
 
 
 def test_a_formula_by_which_no_place_is_worth_anything_is_refused() -> None:
-    assert formula_fault("1 / 0") == "column 2: divides by nothing"
+    assert formula_fault("1 / 0") == "column 3: divides by nothing"
     assert formula_fault("1 / (place - 1)") == "", "a place it cannot say is named when it comes"
     assert formula_fault("100 * prize / pool") == ""
     assert all(not formula_fault(one.text) for one in USUAL.values())

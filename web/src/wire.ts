@@ -1458,6 +1458,7 @@ export interface ClauseLine {
 export interface LawFound {
   total: number;
   found: ClauseLine[];
+  nearest: boolean;
 }
 
 export interface WholeClause {
