@@ -1,9 +1,9 @@
 """Clauses by the words that somebody at a table would use, the likeliest first.
 
 ``searched(rules, "all in")`` are the clauses that speak of it. Words stand for their beginnings
-(``splash`` is also splashing), never for a part of another word: *all* is no *stalling*. Words of no
-weight count only in their phrase, *out of turn*. Where no clause has all the words, those that have
-most of them come in their place, and it is said.
+(``splash`` is also splashing), never for a part of another word: *all* is no *stalling*. Words of
+no weight count only in their phrase, *out of turn*. Where no clause has all the words, those that
+have most of them come in their place, and it is said.
 """
 
 from __future__ import annotations
