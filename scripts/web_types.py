@@ -84,6 +84,7 @@ from shuffleup.table.events import TableEvent
 from shuffleup.table.mix.mixes import mixes, title_of
 from shuffleup.table.viewing.pictures import TableView
 from shuffleup.tournament.commands import EventCommand
+from shuffleup.tournament.event_conduct.sanctions import OFFENCES
 from shuffleup.tournament.viewing.director_board import DirectorBoard
 from shuffleup.tournament.viewing.director_view import DirectorView
 from shuffleup.tournament.viewing.event_for_player import EventForPlayer
@@ -243,7 +244,10 @@ def shipped() -> str:
     books = {
         name: {"title": (book := load_book(name)).title, "about": book.about} for name in BOOKS
     }
-    named = {"GAMES": sheets, "MIXES": {name: title_of(name) for name in mixes()}, "BOOKS": books}
+    named = {
+        "GAMES": sheets, "MIXES": {name: title_of(name) for name in mixes()}, "BOOKS": books,
+        "EVENT_OFFENCES": OFFENCES,
+    }  # fmt: skip
     return "\n".join(
         f"export const {name} = {pretty(value)} as const;\n" for name, value in named.items()
     )

@@ -121,8 +121,21 @@ def test_a_wrong_bust_is_undone_by_its_name(browser: Browser, house: ServedHouse
     expect(page.locator(".verdict")).to_contain_text("common/simultaneous-elimination")
     places = {one.player: one.began for one in event_of(house).finishes}
     assert sorted(places.values()) == [18000, 31500]
+    penalised(page, house, wrong)
     assert one.faults == []
     one.close()
+
+
+def penalised(page: Page, house: ServedHouse, name: str) -> None:
+    """The offence is chosen among those that the book has a penalty for, not typed."""
+    page.goto(f"{house.address}/director/sample-event/entries")
+    page.click(f"[aria-label='More about {name}']")
+    page.click("dialog .segments button:has-text('Hands')")
+    page.select_option("dialog [name=offence]", label="Abuse, foul language")
+    page.click("dialog button:has-text('Give it')")
+    page.wait_for_selector("dialog", state="detached")
+    expect(page.locator(".verdict strong")).to_have_text(re.compile(f"Done: .*{name}"))
+    assert [one.hands for one in event_of(house).penalties.values()] == [1]
 
 
 def test_a_tournament_of_36_from_sample_to_payout_and_deal(
@@ -153,12 +166,25 @@ def test_a_tournament_of_36_from_sample_to_payout_and_deal(
         bust(page, *out)
         page.wait_for_timeout(350)
         settle(page)
-    while len(on_table(page)) > 4:
+    while len(on_table(page)) > 5:
         bust(page, on_table(page)[-1])
+    hand_for_hand(page)
     wall(browser, house)
     a_deal(one, house)
     assert one.faults == []
     one.close()
+
+
+def hand_for_hand(page: Page) -> None:
+    """One alone is asked, too, with how much they began: others may be out at other tables."""
+    page.click("text=Hand for hand")
+    out = on_table(page)[-1]
+    page.fill(".bust-head input", out)
+    page.click(f".who-chip:has-text('{out}')")
+    page.fill(".began input", "18000")
+    page.click(".bust-end > .button")
+    page.wait_for_selector(f".acts b:has-text('bust of {out}')")
+    page.click("text=End hand for hand")
 
 
 def other_levels(page: Page, house: ServedHouse) -> None:

@@ -12,7 +12,12 @@ from hypothesis import strategies as st
 
 from shuffleup.league.scoring.exact_roots import root_of, rounded, whole_root
 from shuffleup.league.scoring.formula_reader import read_formula
-from shuffleup.league.scoring.formula_scoring import FormulaScoring, TiedPoints, first_fault
+from shuffleup.league.scoring.formula_scoring import (
+    FormulaScoring,
+    TiedPoints,
+    first_fault,
+    formula_fault,
+)
 from shuffleup.league.scoring.formula_shown import shown, written
 from shuffleup.league.scoring.formula_tree import FUNCTIONS, NAMES, FormulaError
 from shuffleup.league.scoring.formula_words import in_words
@@ -261,3 +266,10 @@ def test_a_formula_that_some_field_breaks_is_found() -> None:
         "column 3: divides by nothing, for place 1 of 7"
     )
     assert all(not first_fault(one.text, range(2, 31)) for one in USUAL.values())
+
+
+def test_a_formula_by_which_no_place_is_worth_anything_is_refused() -> None:
+    assert formula_fault("1 / 0") == "column 3: divides by nothing"
+    assert formula_fault("1 / (place - 1)") == "", "a place it cannot say is named when it comes"
+    assert formula_fault("100 * prize / pool") == ""
+    assert all(not formula_fault(one.text) for one in USUAL.values())

@@ -23,7 +23,12 @@ from shuffleup.tournament.judge import judge
 from shuffleup.tournament.new_tournament import new_tournament
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.viewing.director_board import director_board
-from shuffleup.tournament.viewing.director_view import DirectorView, director_view, wanted
+from shuffleup.tournament.viewing.director_view import (
+    DirectorView,
+    director_view,
+    moves_that_stand,
+    wanted,
+)
 from shuffleup.tournament.viewing.event_diary import EventDiary
 
 DIRECTOR, MANAGER = staff(Role.DIRECTOR), staff(Role.MANAGER)
@@ -124,6 +129,9 @@ def test_moves_come_with_their_numbers_and_go_with_the_act_that_made_them() -> N
     assert seen(event).moves == ()
     do(event, RedoAct())
     assert seen(event).moves[-1].player == move.player
+    assert move in moves_that_stand(seen(event))
+    do(event, BustOut(move.player))
+    assert move.player not in [one.player for one in moves_that_stand(seen(event))], "is out"
 
 
 def test_a_race_is_told_seat_by_seat_before_it_and_after() -> None:

@@ -11,8 +11,9 @@ from shuffleup.law.points.tournament.event_conduct import DisqualifiedChips, Pen
 from shuffleup.law.rules import DEFAULT
 from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.cage_events import Entered
+from shuffleup.table.by_hand.by_hand_commands import ReportHand
 from shuffleup.tournament import Tournament, act, new_tournament
-from shuffleup.tournament.commands import EventCommand
+from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.entries import entry_commands as e
 from shuffleup.tournament.event_chips import race_commands as r
 from shuffleup.tournament.event_clock.clock_commands import StartPlay
@@ -198,6 +199,15 @@ def test_a_penalty_of_a_round_of_the_button_ends_when_it_has_passed() -> None:
         """,
         rules,
     )
+
+
+def test_nobody_forfeits_chips_of_a_stack_that_nobody_counted() -> None:
+    event = told(", by hand", "")
+    assert act(event, OnTheTable("1", ReportHand()), DIRECTOR).refusal is None
+    refused = act(event, p.ForfeitChips("Bob", "soft-play", 500), DIRECTOR).refusal
+    assert refused is not None
+    assert refused.reason is Reason.NOT_COUNTED
+    assert "how much has Bob in front?" in refused.says
 
 
 def test_chips_of_the_disqualified_may_be_blinded_off() -> None:

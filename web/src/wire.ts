@@ -1460,6 +1460,7 @@ export interface ClauseLine {
 export interface LawFound {
   total: number;
   found: ClauseLine[];
+  nearest: boolean;
 }
 
 export interface WholeClause {
@@ -5830,3 +5831,19 @@ export const BOOKS = {
     "about": "Rules for poker tournaments in the manner of the Tournament Directors Association."
   }
 } as const;
+
+export const EVENT_OFFENCES = [
+  "soft-play",
+  "collusion",
+  "chip-dumping",
+  "chips-hidden",
+  "chips-not-racked",
+  "abuse",
+  "disruption",
+  "cheating",
+  "exposed-card",
+  "card-off-table",
+  "two-to-a-hand",
+  "etiquette",
+  "dodged-blind"
+] as const;

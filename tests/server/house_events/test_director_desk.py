@@ -92,6 +92,14 @@ def test_a_structure_is_shown_written_out_and_read_back_the_same(tmp_path: Path)
                 assert again["levels"] == shown["levels"], game
             wrong = await owner.post("/api/director/structure", json={"terms": "a horse"})
             assert "a horse" in wrong.text
+            for terms, says in (  # as it would be refused when it is announced
+                ("seats 100", "a table has 2 to 10 seats, not 100"),
+                ("prizes 50/50/50", "the shares add up to 150 %"),
+            ):
+                wrong = await owner.post("/api/director/structure", json={"terms": terms})
+                assert says in wrong.text
+            nobody = await owner.post("/api/director/structure", json={"players": 0})
+            assert "players: a whole number, at least 2" in nobody.text
             deal = {"stacks": [500, 300, 200], "prizes": [50, 30, 20]}
             assert (await owner.post("/api/director/deal", json=deal)).json() == {
                 "worth": [38, 33, 29], "chips": [40, 32, 28], "left": 0,

@@ -70,3 +70,10 @@ def test_a_line_that_is_no_level_is_named() -> None:
     event = playing_event()
     with pytest.raises(ValueError, match="level 5, 'a horse': 'a horse' is no level"):
         levels_of(event, [*written(event), "a horse"])
+
+
+def test_a_level_of_years_is_refused_in_words() -> None:
+    event = playing_event()
+    lines = [*written(event)[:-1], "100/200 for 99999999999"]
+    with pytest.raises(ValueError, match="99,999,999,999 minutes are too long: at most 10,080"):
+        levels_of(event, lines)

@@ -28,7 +28,7 @@ def taps_to_a_ruling(kind: str, which: float) -> int:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("which", [0, 0.4, 0.6])
+@pytest.mark.parametrize("which", [0, 0.4, 0.6, 0.99])
 def test_the_commonest_mistakes_are_ruled_in_five_taps_at_most(which: float) -> None:
     taps = {one.kind: taps_to_a_ruling(one.kind, which) for one in COMMONEST}
     assert max(taps.values()) <= MOST_TAPS, taps

@@ -46,6 +46,33 @@ def test_every_word_has_to_be_in_what_is_found() -> None:
     assert all("odd" in f"{one.id} {one.title} {one.says}".lower() for one in found.found)
 
 
+@pytest.mark.parametrize(
+    ("words", "titles"),
+    [
+        ("all in", "all-in"),  # and no stalling, which has an "all" and an "in" in it
+        ("out of turn", "out of turn"),
+        ("splash the pot", "splashing"),
+        ("late registration", "late"),
+        ("string bet", "string bet"),
+        ("mucked hand", "muck"),
+        ("rabbit hunting", "rabbit hunting"),
+        ("color up", "color up"),
+        ("misdele", "misdeal"),
+    ],
+)
+def test_what_is_said_at_a_table_finds_its_clause_first(words: str, titles: str) -> None:
+    first = reading_jobs.search(SearchAsked(words)).found[0]
+    said = f"{first.title} {first.says}".lower()
+    assert titles.replace("-", " ") in said.replace("-", " "), first.title
+
+
+def test_where_no_clause_has_all_the_words_those_that_have_most_say_so() -> None:
+    found = reading_jobs.search(SearchAsked("zebra misdeal"))
+    assert found.nearest
+    assert "misdeal" in found.found[0].title.lower()
+    assert not reading_jobs.search(SearchAsked("zebra")).nearest
+
+
 def test_points_differ_where_it_is_asked_for() -> None:
     rows = reading_jobs.points(PointsAsked("raises", ("pechanga", "mohegan"), True))
     assert rows

@@ -8,12 +8,15 @@ import { texts } from "../texts";
 import { Icon, type IconName } from "./Icon";
 import { openClause } from "./Clause";
 
+/** Brass for the clause of a book; what is common to all houses stands in none, and is quieter. */
+export const lawClass = (id: string): string => `law ${id.startsWith("common/") ? "is-common" : ""}`;
+
 /** Clause ids: brass, monospaced, and nothing else is. Each opens what the clause says. */
 export function Law({ ids, by = "" }: { ids: string[]; by?: string }) {
   return (
     <>
       {ids.map((id) => (
-        <button key={id} type="button" class={`law ${id.startsWith("common/") ? "is-common" : ""}`} aria-haspopup="dialog" onClick={() => (openClause.value = { id, by })}>{id}</button>
+        <button key={id} type="button" class={lawClass(id)} aria-haspopup="dialog" onClick={() => (openClause.value = { id, by })}>{id}</button>
       ))}
     </>
   );

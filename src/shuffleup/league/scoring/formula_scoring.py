@@ -72,9 +72,19 @@ def formula_of(text: str) -> FormulaPart:
 
 
 def formula_fault(text: str) -> str:
-    """What is wrong with a formula as it is written, and where; nothing if it can be read."""
+    """What is wrong with a formula as it is written, and where; nothing if it can be read and some
+    place is worth something by it: ``1 / 0`` would let no event of the season be recorded."""
     try:
         formula_of(text)
+    except FormulaError as error:
+        return str(error)
+    faults = [fault_at(text, PlayedPlace(place, 10, 0, *(7,) * 6)) for place in range(1, 11)]
+    return faults[0] if all(faults) else ""
+
+
+def fault_at(text: str, result: PlayedPlace) -> str:
+    try:
+        points_alone(text, result, result.place)
     except FormulaError as error:
         return str(error)
     return ""

@@ -58,7 +58,9 @@ from shuffleup.server.identity.sent_away import NOT_YOURS
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
 from shuffleup.tournament.endings.chip_values import chip_chop, stack_values
 from shuffleup.tournament.event_terms.structure_preview import look_ahead
+from shuffleup.tournament.new_tournament import new_tournament
 from shuffleup.tournament.viewing.director_board import ClockOnDesk
+from shuffleup.tournament.viewing.director_view import moves_that_stand
 from shuffleup.tournament.viewing.levels_on_desk import level_written, levels_on_desk
 
 get = partial(litestar_get, responses=REFUSALS, tags=["director"])
@@ -111,6 +113,8 @@ async def structure(request: HouseRequest, data: JSONBody[StructureWanted]) -> S
     try:
         # a long one takes a second or two, and nobody's table waits for it
         made = await asyncio.to_thread(announced_event, announced(data))
+        # what would be refused when it is announced is said while it is typed
+        new_tournament("", made.terms, made.levels)
         ahead = look_ahead(made.levels, data.players, made.terms.stack)
     except (SetupError, ValueError, LookupError) as error:
         raise cannot(error) from error
@@ -188,7 +192,7 @@ def wall_shown(
     coming = view.levels[max(0, board.clock.level) :]
     rest = next((one for one in coming if not one.number), None)
     chip = view.race.chip if view.race is not None and rest and view.race.chip in rest.remove else 0
-    moves = view.moves[:MOST_MOVES] if names is not None else ()
+    moves = moves_that_stand(view)[:MOST_MOVES] if names is not None else []
     out = board.places[:MOST_OUT] if names is not None else ()
     return WallShown(
         house=desk_of(request).settings.house_name, title=opened.title, game=event.terms.game,

@@ -19,6 +19,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from shuffleup.outside_text import sentence
+from shuffleup.server.api.bounds_in_words import in_words
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, NotKeptError
 from shuffleup.server.identity.identity_sql import DatabaseDownError
 from shuffleup.server.identity.sent_away import SentAway
@@ -94,11 +95,11 @@ def by_http(_: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
         return refusal(SentAway("not-now", "the house cannot do that just now", 500))
     says = MEANINGS.get(status, "that cannot be asked")
     extra = error.extra if isinstance(error.extra, list) else []
-    wrong = [f"{one.get('key', 'body')}: {one.get('message')}" for one in extra if one]
+    wrong = [in_words(str(one.get("key", "")), str(one.get("message"))) for one in extra if one]
     if wrong:
-        says = sentence(f"not as declared: {'; '.join(wrong)}")
+        says = sentence("; ".join(wrong))
     elif missing := LEFT_OUT.match(error.detail):
-        says = f"not as declared: {missing[1]} has to be said"
+        says = f"{missing[1]} has to be said"
     elif status == 400:
         says = "the body is not JSON as declared"
     return refusal(SentAway(REASONS.get(status, "refused"), says, status))

@@ -243,9 +243,25 @@ def may_be(asked: FloorQuestion, so_far: Situation, books: Sequence[Rulebook]) -
     if asked.kind == SEATS:
         return asked
     possible = [
-        one for one in asked.choices if not cannot_be(with_answer(so_far, asked, one), books)
+        one
+        for one in asked.choices
+        if not cannot_be(after := with_answer(so_far, asked, one), books) and leads_on(after, books)
     ]
     return replace(asked, choices=(possible or asked.choices)[:MOST_CHOICES])
+
+
+def leads_on(so_far: Situation, books: Sequence[Rulebook]) -> bool:
+    """Whether what is asked next can be answered: whoever put in all their chips first added none
+    after it."""
+    kind = KINDS[so_far.kind]
+    names = next_questions(so_far, books)
+    fact = next((one for one in kind.facts if names and one.name == names[0]), None)
+    if fact is None or len(names) > 1 or has_usual(fact):
+        return True
+    coming = question(fact, position_in(so_far, books[0]), kind, "")
+    if coming.kind == SEATS or not coming.choices:
+        return True
+    return any(not cannot_be(with_answer(so_far, coming, one), books) for one in coming.choices)
 
 
 def with_answer(so_far: Situation, asked: FloorQuestion, one: AnswerChoice) -> Situation:

@@ -53,10 +53,11 @@ class BookContents(Struct, frozen=True):
 
 
 class LawFound(Struct, frozen=True):
-    """``found`` are the first of ``total``."""
+    """``found`` are the first of ``total``; ``nearest``: none has all the words, these most."""
 
     total: int
     found: list[ClauseLine]
+    nearest: bool = False
 
 
 class HouseValue(Struct, frozen=True):

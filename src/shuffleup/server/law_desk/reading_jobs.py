@@ -7,10 +7,14 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache
 
+from msgspec.structs import replace
+
 from shuffleup.cases.clauses import Clause, clauses, whole_law
 from shuffleup.cases.coverage import Count, is_open, is_posted
-from shuffleup.cases.law_questions.points_compared import flat, resolved, show, text_of
+from shuffleup.cases.law_questions.finding import meant
+from shuffleup.cases.law_questions.points_compared import flat, resolved, show
 from shuffleup.cases.law_questions.remarks import layer_of
+from shuffleup.cases.law_questions.searching import searched
 from shuffleup.cases.prove import proof
 from shuffleup.law.loading import BOOKS, COMMON
 from shuffleup.law.points import AnyPoint
@@ -105,19 +109,19 @@ def state_of(rule: Rule) -> str:
 
 
 def search(asked: SearchAsked) -> LawFound:
-    """Clauses that contain all the words; those first whose title does."""
-    wanted = asked.words.lower().split()
+    """Clauses that speak of it, the likeliest first."""
     if asked.book:
         book_named(asked.book)
-    found = [
+    among = [
         one.rule
         for one in whole_law().values()
-        if asked.book in ("", one.book, one.under.name)
-        and asked.area in ("", one.rule.area)
-        and all(word in text_of(one.rule) for word in wanted)
+        if asked.book in ("", one.book, one.under.name) and asked.area in ("", one.rule.area)
     ]
-    found.sort(key=lambda rule: -sum(word in rule.title.lower() for word in wanted))
-    return LawFound(len(found), [clause_line(rule, says=True) for rule in found[:MOST_FOUND]])
+    found = searched(among, asked.words)
+    if not found.rules and (perhaps := meant(asked.words)):
+        found = replace(searched(among, perhaps), nearest=True)
+    lines = [clause_line(rule, says=True) for rule in found.rules[:MOST_FOUND]]
+    return LawFound(len(found.rules), lines, found.nearest)
 
 
 def whole_clause(asked: WholeClauseAsked) -> WholeClause:

@@ -13,6 +13,7 @@ from shuffleup.law.points.tournament.event_conduct import (
     PenaltyRound,
 )
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.table.by_hand.known_chips import count_first
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.events import ChipsRemoved
 from shuffleup.table.state import seated, taken_seats
@@ -127,6 +128,9 @@ def judge_forfeit(event: Tournament, command: c.ForfeitChips) -> EventRuling:
     if not may:
         return refuse(Reason.NOT_IN_THIS_HOUSE, "that costs no chips here", ground)
     number, at = seat_in(event, command.player)
+    uncounted = count_first(event.tables[number], at)
+    if uncounted is not None and uncounted.refusal is not None:
+        return EventTrial.refused(uncounted.refusal)
     stack = seated(event.tables[number], at).stack
     if not 0 < command.amount <= stack:
         return malformed(Reason.MORE_THAN_THERE_IS, f"{command.player} has {stack}")

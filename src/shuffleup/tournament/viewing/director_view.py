@@ -265,3 +265,11 @@ def moves_now(diary: EventDiary, cite: Cite) -> tuple[MoveOnDesk, ...]:
         )
         for one, told in reversed(moves)
     )  # fmt: skip
+
+
+def moves_that_stand(view: DirectorView) -> list[MoveOnDesk]:
+    """The moves to read out on a wall: not of those who are out or were moved on since."""
+    sits = {
+        (one.player, table.number, one.seat) for table in view.board.tables for one in table.players
+    }
+    return [one for one in view.moves if (one.player, one.to, one.to_seat) in sits]

@@ -21,6 +21,7 @@ from shuffleup.tournament.event_terms.terms_of_event import (
     RebuyTerms,
 )
 
+LONGEST_LEVEL: Final = 7 * 24 * 60  # minutes
 REBUY: Final = re.compile(
     r"rebuys (\S+)(?: for (\d+))?(?: until (\d+))?(?: under (\d+))?(?: most (\d+))?"
 )
@@ -106,9 +107,12 @@ def read_level(text: str, structure: str) -> Level:
     if found is None:
         raise ValueError(f"{quoted(text)} is no level, like 25/50 for 20")
     removed = tuple(counted(one) for one in (found[3] or "").split("/") if one)
+    minutes = counted(found[2])
+    if minutes > LONGEST_LEVEL:
+        raise ValueError(f"{minutes:,} minutes are too long: at most {LONGEST_LEVEL:,}, a week")
     if found[1] == "break":
-        return Level(counted(found[2]), remove=removed)
+        return Level(minutes, remove=removed)
     words = found[1].split()
     if words[0] in names():  # another game of a mix, with its betting: stud limit 100/200 ante 25
-        return Level(counted(found[2]), read_stakes(words[1:]), words[0], removed)
-    return Level(counted(found[2]), read_stakes([structure, *words]), remove=removed)
+        return Level(minutes, read_stakes(words[1:]), words[0], removed)
+    return Level(minutes, read_stakes([structure, *words]), remove=removed)

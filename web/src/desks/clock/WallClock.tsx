@@ -8,15 +8,19 @@ import { texts } from "../../texts";
 import { clockTexts } from "../../texts/desks/clock";
 import "../../styles/desk-clock.css";
 import { Icon } from "../../ui/Icon";
-import { Empty, Loading } from "../../ui/parts";
+import { Empty, lawClass, Loading } from "../../ui/parts";
 import { GAMES, MIXES, type LevelOnDesk, type WallListed, type WallMove, type WallShown } from "../../wire";
 import type { DeskProps } from "../desks";
 import { clockText, houseNow, houseSaid, leftOf, timeOfDay, useTicks } from "../parts/house-time";
+import { grouped, inTurn } from "./wall-lines";
 
 const CHIPS = { dollar: 1, sign: "" };
 const MONEY = { dollar: 1, sign: "$" };
 const EVERY = 3_000; // milliseconds between two questions
 const FRESH = 6 * 60_000; // so long a move is read out
+const MOVES = 8; // that stand beside a clock of 16 to 9 at once
+const PRIZES = 12;
+const onPhone = (): boolean => innerWidth <= 760; // where the page can be as long as it likes
 
 export function WallClock({ parts }: DeskProps) {
   return parts[0] ? <Wall key={parts[0]} code={parts[0]} /> : <Choose />;
@@ -65,6 +69,11 @@ function Wall({ code }: { code: string }) {
   const t = clockTexts.value;
   const { shown, missing, lost } = useWall(code);
   useTicks(200, shown?.clock.runs ?? false);
+  useEffect(() => {
+    const onKey = (pressed: KeyboardEvent) => pressed.key.toLowerCase() === "f" && !pressed.ctrlKey && !pressed.metaKey && fullScreen();
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
   if (missing) return <main id="page"><Empty icon="clock" title={missing} /></main>;
   if (!shown) return <main id="page"><Loading /></main>;
   const level = shown.levels[Math.max(0, shown.clock.level - 1)];
@@ -73,27 +82,44 @@ function Wall({ code }: { code: string }) {
       <header class="wall-head">
         <h1>{shown.title}</h1><span>{[shown.price ? amount(shown.price, MONEY) : "", gameTitle(shown.game)].filter(Boolean).join(" ")}</span>
         <span class="end">{shown.house}</span><time class="num">{timeOfDay(houseNow())}</time>
-        <button class="wall-full" aria-label={t.full} title={t.full} onClick={() => void document.documentElement.requestFullscreen?.().catch(() => undefined)}><Icon name="last" /></button>
+        <button class="wall-full" aria-label={t.full} title={t.fullKey} onClick={fullScreen}><Icon name="full" /></button>
       </header>
       <section class="wall-main">
-        <Time shown={shown} level={level} />
-        <Blinds shown={shown} level={level} />
+        {shown.over ? <Ended shown={shown} /> : <><Time shown={shown} level={level} /><Blinds shown={shown} level={level} /></>}
       </section>
       <Side shown={shown} level={level} />
-      <Foot shown={shown} lost={lost} />
+      <Foot code={code} shown={shown} lost={lost} />
     </main>
   );
 }
 
+/** The whole screen, and back: the address line of a browser has no place on a wall. */
+function fullScreen(): void {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
+  void change?.catch(() => undefined);
+}
+
 const gameTitle = (game: string): string => (GAMES as Record<string, { title: string }>)[game]?.title ?? (MIXES as Record<string, string>)[game] ?? game;
+
+/** When it is over there is no clock: who won, for those who may read names. */
+function Ended({ shown }: { shown: WallShown }) {
+  const t = clockTexts.value;
+  const winner = shown.out[0];
+  return (
+    <div class="wall-time wall-ended">
+      <p class="wall-level">{t.over}</p>
+      {winner ? <><b class="wall-winner">{winner.player}</b><p class="wall-level">{[t.winner, winner.prize ? amount(winner.prize, MONEY) : ""].filter(Boolean).join(", ")}</p></> : null}
+    </div>
+  );
+}
 
 function Time({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
   const t = clockTexts.value;
   const { clock } = shown;
   const whole = (level?.minutes ?? 0) * 60_000;
   const left = clock.level ? leftOf(clock) : whole;
-  const state = shown.cancelled ? t.calledOff : shown.over ? t.over : !clock.level ? t.notBegun : !clock.runs ? t.paused : "";
-  const text = shown.over ? "0:00" : clockText(left);
+  const state = shown.cancelled ? t.calledOff : !clock.level ? t.notBegun : !clock.runs ? t.paused : "";
+  const text = clockText(left);
   const starts = !clock.level && shown.starts ? `${t.begins} ${new Intl.DateTimeFormat(texts.value.code, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(shown.starts)}` : "";
   return (
     <div class="wall-time">
@@ -122,41 +148,32 @@ function Blinds({ shown, level }: { shown: WallShown; level: LevelOnDesk | undef
   );
 }
 
-/** Equal prizes that follow each other are one line. */
-function grouped(prizes: number[]): { from: number; to: number; sum: number }[] {
-  const found: { from: number; to: number; sum: number }[] = [];
-  prizes.forEach((sum, at) => {
-    const last = found[found.length - 1];
-    if (last && last.sum === sum) last.to = at + 1;
-    else found.push({ from: at + 1, to: at + 1, sum });
-  });
-  return found;
-}
-
 function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
   const t = clockTexts.value;
   const { clock } = shown;
   const big = level?.big_blind || shown.levels[clock.level]?.big_blind || 0;
-  const rows = grouped(shown.prizes);
+  const rows = inTurn(grouped(shown.prizes), onPhone() ? Infinity : PRIZES, houseNow()).lines;
   const fresh = shown.over ? [] : shown.moves.filter((one) => houseNow() - one.at < FRESH);
   const now = shown.left && clock.level ? Math.min(shown.left, shown.prizes.length) : 0;
   return (
     <aside class="wall-side">
       <dl>
-        <div><dt>{clock.level ? t.players : t.entries}</dt><dd class="num">{clock.level ? <>{shown.left} <small>{t.of(shown.entries)}</small></> : shown.entries}</dd></div>
-        <div><dt>{t.average}</dt><dd class="num">{amount(shown.average, CHIPS)}</dd></div>
-        {big && shown.average ? <div><dt>{t.inBlinds}</dt><dd class="num">{Math.floor(shown.average / big)}</dd></div> : null}
+        <div><dt>{clock.level && !shown.over ? t.players : t.entries}</dt><dd class="num">{clock.level && !shown.over ? <>{shown.left} <small>{t.of(shown.entries)}</small></> : shown.entries}</dd></div>
+        {shown.over ? null : <div><dt>{t.average}</dt><dd class="num">{amount(shown.average, CHIPS)}</dd></div>}
+        {big && shown.average && !shown.over ? <div><dt>{t.inBlinds}</dt><dd class="num">{Math.floor(shown.average / big)}</dd></div> : null}
         <div><dt>{t.chips}</dt><dd class="num">{amount(shown.chips, CHIPS)}</dd></div>
-        {clock.next_break && level?.number ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
+        {clock.next_break && level?.number && !shown.over ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
       </dl>
-      {fresh.length ? <Moves moves={fresh} /> : <ol class="num">
-        {rows.slice(0, 12).map((one) => <li key={one.from} class={now >= one.from && now <= one.to && shown.left >= shown.prizes.length ? "is-now" : ""}><span>{t.place(one.from, one.to)}</span>{amount(one.sum, MONEY)}</li>)}
+      {fresh.length ? <Moves moves={fresh} /> : shown.over && shown.out.length ? <ol class="num">
+        {shown.out.map((one) => <li key={one.player}><span>{t.ordinal(one.place)}</span><b class="ellipsis">{one.player}</b>{one.prize ? amount(one.prize, MONEY) : ""}</li>)}
+      </ol> : <ol class="num">
+        {rows.map((one) => <li key={one.from} class={now >= one.from && now <= one.to && shown.left >= shown.prizes.length ? "is-now" : ""}><span>{t.place(one.from, one.to)}</span>{amount(one.sum, MONEY)}</li>)}
       </ol>}
     </aside>
   );
 }
 
-function Foot({ shown, lost }: { shown: WallShown; lost: boolean }) {
+function Foot({ code, shown, lost }: { code: string; shown: WallShown; lost: boolean }) {
   const t = clockTexts.value;
   const far = shown.left - shown.prizes.length;
   const money = !shown.clock.level || !shown.prizes.length || shown.over ? "" : far > 1 ? t.fromMoney(far) : far === 1 ? t.bubble : t.inMoney;
@@ -165,8 +182,8 @@ function Foot({ shown, lost }: { shown: WallShown; lost: boolean }) {
       {lost ? <span class="wall-warn">{t.lost}</span> : money ? <span class={far >= 0 ? "wall-warn" : "wall-good"}>{money}</span> : shown.registration ? <span class="wall-good">{t.entryOpen}</span> : null}
       {shown.prizes.length ? <span>{t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b></span> : null}
       {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}
-      {shown.over && shown.out[0] ? <span>{t.winner}: <b>{shown.out[0].player}</b></span> : null}
-      {shown.race ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class="law">{shown.race_clauses[0]}</span></span> : null}
+      {shown.race && !shown.hand_for_hand ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
+      <a class="wall-own" href={`/event/${code}`}>{t.own}</a>
     </footer>
   );
 }
@@ -174,10 +191,11 @@ function Foot({ shown, lost }: { shown: WallShown; lost: boolean }) {
 /** Who has to move, in the place of the prizes while it is news. */
 function Moves({ moves }: { moves: WallMove[] }) {
   const t = clockTexts.value;
+  const { lines, part, of } = inTurn(moves, onPhone() ? Infinity : MOVES, houseNow());
   return (
-    <section class="wall-moves" aria-label={t.moves}>
-      <h2>{t.moves}</h2>
-      <ul>{moves.slice(0, 9).map((one) => <li key={`${one.player} ${one.at}`}><b class="ellipsis">{one.player}</b><b class="num">{t.to(one.to, one.to_seat)}</b><small>{t.from(one.table, one.seat)}</small></li>)}</ul>
-    </section>
+    <table class="wall-moves" aria-label={t.moves}>
+      <thead><tr><th>{t.moves}{of > 1 ? <small class="num"> {part}/{of}</small> : null}</th><th>{t.table}</th><th>{t.seat}</th></tr></thead>
+      <tbody>{lines.map((one) => <tr key={`${one.player} ${one.at}`}><td class="ellipsis">{one.player}</td><td class="num">{one.to}</td><td class="num">{one.to_seat}</td></tr>)}</tbody>
+    </table>
   );
 }

@@ -48,7 +48,7 @@ export function PayoutsPanel({ event }: { event: Directed }) {
       <header class="sep"><h2>{t.payouts}</h2><a class="in-text small" href={`/director/${event.code}/prizes`}>{t.tabs.prizes}</a></header>
       <div class="in">
         {board.prizes.length ? <ol class="pay num">{rows.map(([place, sum]) => <li key={place}><span>{place}</span>{sum}</li>)}</ol> : <p class="dim small">{t.noPrizes}</p>}
-        <p class="dim tiny">{fixed ? t.prizesStand : t.prizesMayGrow} {board.clock.level && far > 0 && board.prizes.length ? t.fromMoney(far) : ""}</p>
+        <p class="dim tiny">{fixed ? t.prizesStand : board.registration || !board.clock.level ? t.prizesMayGrow : t.prizesNotFixed} {board.clock.level && far > 0 && board.prizes.length ? t.fromMoney(far) : ""}</p>
       </div>
     </>
   );

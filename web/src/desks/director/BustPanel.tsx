@@ -11,23 +11,28 @@ export function BustPanel({ event }: { event: Directed }) {
   const { board } = event.view;
   const [number, setNumber] = useState("");
   const [search, setSearch] = useState("");
-  const [out, setOut] = useState<string[]>([]);
+  const [chosen, setOut] = useState<string[]>([]);
   const [began, setBegan] = useState<Record<string, string>>({});
+  const [asked, setAsked] = useState(false); // the house wanted to know more
   const table = board.tables.find((one) => one.number === number) ?? board.tables[0];
   if (!table) return null;
   const players = board.tables.flatMap((one) => one.players.map((player) => ({ ...player, table: one.number })));
+  const out = chosen.filter((one) => players.some((known) => known.player === one)); // another desk may have been quicker
   const wanted = search.trim().toLowerCase();
   const found = wanted ? players.filter((one) => named(event, one.player).toLowerCase().includes(wanted)).slice(0, 9) : table.players.map((one) => ({ ...one, table: table.number }));
   const toggle = (player: string, at: string) => {
     setNumber(at);
+    setAsked(false);
     const here = out.filter((one) => players.find((known) => known.player === one)?.table === at);
     setOut(here.includes(player) ? here.filter((one) => one !== player) : [...here, player]);
   };
+  const decides = out.length > 1 || (out.length > 0 && (event.view.hand_for_hand || asked)); // hand for hand, those of other tables are out in the same hand
   const send = async () => {
     const busts: BustOut[] = out.map((player) => ({ player, began: parseAmount(began[player] ?? "", CHIPS) ?? 0 }));
     const first = busts[0];
     if (!first) return;
     const answer = await direct(event, busts.length > 1 ? { BustAtOnce: { busts } } : { BustOut: first });
+    setAsked(!answer.ok);
     if (!answer.ok) return;
     setOut([]);
     setBegan({});
@@ -47,8 +52,8 @@ export function BustPanel({ event }: { event: Directed }) {
         ))}
       </div>
       <div class="bust-end">
-        {out.length > 1 ? <p class="dim small">{t.atOnce}</p> : <p class="dim small">{out.length ? "" : t.choose}</p>}
-        {out.length > 1 ? (
+        <p class="dim small">{decides ? (out.length > 1 ? t.atOnce : t.atOnceElsewhere) : out.length ? "" : t.choose}</p>
+        {decides ? (
           <ol class="began">
             {out.map((player) => (
               <li key={player}><label><span class="ellipsis">{named(event, player)}</span>

@@ -12,6 +12,8 @@ export function CountDialog({ event, table, close }: { event: Directed; table: T
   const t = directorTexts.value;
   const [typed, setTyped] = useState<Record<number, string>>(() => Object.fromEntries(table.players.map((one) => [one.seat, one.chips < 0 ? "" : String(one.chips)])));
   const [busy, setBusy] = useState(false);
+  const [opened] = useState(Date.now);
+  const told = verdict.value && verdict.value.at >= opened ? verdict.value : null;
   const counts = table.players.map((one) => parseAmount(typed[one.seat] ?? "", CHIPS));
   const sum = counts.reduce<number>((all, one) => all + (one ?? 0), 0);
   const whole = counts.every((one) => one !== null);
@@ -40,7 +42,7 @@ export function CountDialog({ event, table, close }: { event: Directed; table: T
           ))}
         </ol>
         <p class={`count-sum ${whole && sum !== table.chips ? "is-off" : ""}`}>{t.countSum(amount(sum, CHIPS), amount(table.chips, CHIPS))}{whole && sum !== table.chips ? ` ${t.countOff(amount(Math.abs(sum - table.chips), CHIPS))}` : ""}</p>
-        {verdict.value && !verdict.value.ok ? <p class="refusal" role="alert">{verdict.value.says} <Law ids={verdict.value.clauses} /></p> : null}
+        {told && !told.ok ? <p class="refusal" role="alert">{told.says} <Law ids={told.clauses} /></p> : null}
         <button class="button go touch" disabled={busy || !whole}>{t.countSave}</button>
         <div class="two">
           {table.halted

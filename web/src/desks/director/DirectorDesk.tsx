@@ -39,7 +39,7 @@ function AllEvents() {
         <button class="button" onClick={() => void sample()}>{t.sample}</button>
         <a class="button go" href="/director/new"><Icon name="plus" />{t.newEvent}</a>
       </div>
-      {failed ? <Failed says={failed} retry={load} /> : !events ? <Loading /> : !events.length ? <div class="panel"><Empty icon="cup" title={t.none}><p>{t.noneWhy}</p></Empty></div> : (
+      {failed ? <Failed says={failed} retry={load} /> : !events ? <Loading /> : !events.length ? <div class="panel event-list"><Empty icon="cup" title={t.none}><p>{t.noneWhy}</p></Empty></div> : (
         <ul class="panel event-list">
           {events.map((one) => (
             <li key={one.place}>

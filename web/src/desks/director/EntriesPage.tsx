@@ -34,7 +34,7 @@ export function EntriesPage({ event }: { event: Directed }) {
       </div>
       {entrants.length ? (
         <div class="panel scroll-x" tabIndex={0} role="group" aria-label={t.tabs.entries}>
-          <table class="dt">
+          <table class="dt entries">
             <thead><tr><th>{t.number}</th><th>{t.name}</th><th>{t.standingWord}</th><th>{t.seat}</th><th class="r">{t.paidWord}</th><th><span class="unseen">{t.more}</span></th></tr></thead>
             <tbody>{shown.map((one) => <Row key={one.player} event={event} one={one} open={() => { verdict.value = null; setOpen(one.player); }} />)}</tbody>
           </table>

@@ -6,8 +6,8 @@ import { texts } from "../../texts";
 import { directorTexts } from "../../texts/desks/director";
 import { LinkBanner } from "../../ui/Banner";
 import { Icon } from "../../ui/Icon";
-import { Law, Loading } from "../../ui/parts";
-import { Notices } from "../../ui/Shell";
+import { Empty, Law, Loading } from "../../ui/parts";
+import { Notices, Shell } from "../../ui/Shell";
 import { clockText, leftOf, useTicks } from "../parts/house-time";
 import { useEvent, verdict, type Directed } from "./directing";
 import { EntriesPage } from "./EntriesPage";
@@ -23,6 +23,7 @@ export function EventDesk({ code, parts }: { code: string; parts: string[] }) {
   const event = useEvent(code);
   const [page = "", what = ""] = parts;
   useEffect(() => void (verdict.value = null), [code, page]);
+  if (typeof event === "string") return <Shell><Empty icon="cup" title={event}><p><a class="button" href="/director">{directorTexts.value.back}</a></p></Empty></Shell>;
   if (!event) return <Frame code={code} page={page}><main id="page"><Loading /></main></Frame>;
   if (page === "print") return <Printed event={event} what={what} />;
   return (
@@ -53,7 +54,7 @@ function Frame({ code, page, event, children }: { code: string; page: string; ev
       </header>
       <LinkBanner />
       <Notices />
-      {event ? <Verdict /> : null}
+      {event ? <Verdict event={event} /> : null}
       {children}
     </div>
   );
@@ -66,14 +67,16 @@ function ClockLine({ event }: { event: Directed }) {
 }
 
 /** What was refused and why, or by which clauses something was done: always in this place. */
-function Verdict() {
+function Verdict({ event }: { event: Directed }) {
   const t = texts.value.state;
   const told = verdict.value;
   if (!told) return <p class="verdict dim" role="status">{directorTexts.value.nothingYet}</p>;
+  const act = told.ok ? told.act?.(event.view.acts) : undefined;
+  const done = act ? (act.undone ? directorTexts.value.takenBack(act.what) : directorTexts.value.doneNamed(act.what)) : directorTexts.value.done;
   return (
     <p class={`verdict ${told.ok ? "is-done" : "is-refused"}`} role={told.ok ? "status" : "alert"}>
       <Icon name={told.ok ? "check" : "alert"} />
-      <span><strong>{told.ok ? directorTexts.value.done : t.refused}</strong> {told.says || (told.ok ? "" : t.nothingSent)}</span>
+      <span><strong>{told.ok ? done : t.refused}</strong> {told.says || (told.ok ? "" : t.nothingSent)}</span>
       <Law ids={told.clauses} />
     </p>
   );

@@ -6,7 +6,7 @@ import { texts } from "../../texts";
 import { directorTexts } from "../../texts/desks/director";
 import { Dialog } from "../../ui/Dialog";
 import { Field, Law, Segments } from "../../ui/parts";
-import type { EntrantOnDesk, EventCommand } from "../../wire";
+import { EVENT_OFFENCES, type EntrantOnDesk, type EventCommand } from "../../wire";
 import { CHIPS, MONEY, direct, named, verdict, type Directed } from "./directing";
 
 type Penalty = "warning" | "hands" | "rounds" | "chips" | "out";
@@ -14,7 +14,8 @@ type Penalty = "warning" | "hands" | "rounds" | "chips" | "out";
 export function PersonDialog({ event, one, close }: { event: Directed; one: EntrantOnDesk; close: () => void }) {
   const t = directorTexts.value;
   const { player } = one;
-  const told = verdict.value;
+  const [opened] = useState(Date.now);
+  const told = verdict.value && verdict.value.at >= opened ? verdict.value : null; // not what was refused before this was opened
   const send = async (command: EventCommand) => { if ((await direct(event, command)).ok) close(); };
   const plays = one.standing === "plays";
   const waits = one.standing === "waits" || one.standing === "alternate";
@@ -85,10 +86,10 @@ function PenaltyForm({ player, send }: { player: string; send: Send }) {
       <h3>{t.penalty}</h3>
       <Segments label={t.penalty} value={kind} choose={setKind} options={(["warning", "hands", "rounds", "chips", "out"] as const).map((value) => ({ value, label: t.penalties[value] }))} />
       <div class="two">
-        <Field label={t.offence}><input class="input" value={offence} onInput={(typed) => setOffence(typed.currentTarget.value)} /></Field>
+        <Field label={t.offence}><select class="input" name="offence" value={offence} onChange={(picked) => setOffence(picked.currentTarget.value)}><option value="">{t.chooseOffence}</option>{EVENT_OFFENCES.map((one) => <option key={one} value={one}>{t.offences[one]}</option>)}</select></Field>
         {kind === "warning" || kind === "out" ? null : <Field label={t.howMany}><input class="input" inputMode="numeric" value={many} onInput={(typed) => setMany(typed.currentTarget.value)} /></Field>}
       </div>
-      <button class="button" disabled={!offence.trim()}>{t.givePenalty}</button>
+      <button class="button" disabled={!offence}>{t.givePenalty}</button>
     </form>
   );
 }

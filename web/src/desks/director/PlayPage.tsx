@@ -2,6 +2,7 @@
 
 import { directorTexts } from "../../texts/desks/director";
 import { ActsPanel, PayoutsPanel, WarningsPanel } from "./AsidePanels";
+import { AfterPlay, BeforeSteps } from "./BesidePlay";
 import { BustPanel } from "./BustPanel";
 import { ClockPanel } from "./ClockPanel";
 import { type Directed } from "./directing";
@@ -19,8 +20,7 @@ export function PlayPage({ event }: { event: Directed }) {
         {seated ? <TablesPanel event={event} /> : null}
       </section>
       <section class="col is-main">
-        {seated && !board.over ? <BustPanel event={event} /> : null}
-        <MovesPanel event={event} />
+        {board.over ? <AfterPlay event={event} /> : board.clock.level ? <><BustPanel event={event} /><MovesPanel event={event} /></> : <BeforeSteps event={event} />}
       </section>
       <aside class="col">
         <WarningsPanel event={event} />

@@ -27,7 +27,7 @@ export function PrizesPage({ event }: { event: Directed }) {
       {fixed && !pay.may && !board.over ? <p class="dim small">{t.payPrizes}: {pay.why} <Law ids={pay.clauses} /></p> : null}
       <div class="prize-columns">
         <section class="panel">
-          <header><h2>{t.payouts}</h2><span class={`tag ${fixed ? "go" : ""}`}>{fixed ? t.prizesStand : t.prizesMayGrow}</span></header>
+          <header><h2>{t.payouts}</h2><span class={`tag ${fixed ? "go" : ""}`}>{fixed ? t.prizesStand : board.registration || !board.clock.level ? t.prizesMayGrow : t.prizesNotFixed}</span></header>
           <table class="dt">
             <thead><tr><th>{t.placeWord}</th><th>{t.name}</th><th class="r">{t.prize}</th></tr></thead>
             <tbody>{board.prizes.map((sum, at) => {

@@ -39,7 +39,7 @@ const USUAL: Plan = {
 const structureOf = (plan: Plan) => ({
   game: plan.game, players: Number(plan.players) || 0, hours: Number(plan.hours) || 0, speed: plan.speed, levels: plan.levels,
   terms: [
-    `stack ${plan.stack}`, `seats ${plan.seats}`, plan.price || plan.fee ? `price ${plan.price || 0}+${plan.fee || 0}` : "", Number(plan.late) ? `late ${plan.late}` : "",
+    `stack ${plan.stack}`, `seats ${plan.seats}`, plan.price || plan.fee ? `price ${plan.price || 0}+${plan.fee || 0}` : "", plan.late.trim() && plan.late.trim() !== "0" ? `late ${plan.late}` : "",
     plan.pace === "desk" ? "by hand" : "", plan.more,
   ].filter(Boolean).join(", "),
 });

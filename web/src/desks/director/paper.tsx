@@ -1,4 +1,4 @@
-// What is printed: seat cards with a code that leads to the event, slips for those who move, and the result. Paper is paper in both themes.
+// What is printed: seat cards with a code that leads to the clock, which needs no login, slips for those who move, and the result. Paper is paper in both themes.
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
@@ -6,7 +6,7 @@ import { amount } from "../../model/chips";
 import { texts } from "../../texts";
 import { directorTexts } from "../../texts/desks/director";
 import { Icon } from "../../ui/Icon";
-import { Empty, Segments } from "../../ui/parts";
+import { Empty, lawClass, Segments } from "../../ui/parts";
 import { timeOfDay } from "../parts/house-time";
 import { QrCode } from "../../ui/QrCode";
 import { CHIPS, MONEY, named, type Directed } from "./directing";
@@ -47,9 +47,9 @@ export function SeatCards({ event }: { event: Directed }) {
               <header><b>{board.name}</b><span>{[day, cost ? amount(cost, MONEY) : ""].filter(Boolean).join(", ")}</span></header>
               <div class="seat-card-main">
                 <div><h2>{named(event, one.player)}</h2><dl><dt>{t.tableWord}</dt><dt>{t.seat}</dt><dd>{one.table}</dd><dd>{one.seat}</dd></dl></div>
-                <figure><QrCode text={`${location.origin}/event/${event.code}`} label={t.qrSays} /><figcaption>{t.qrSays}</figcaption></figure>
+                <figure><QrCode text={`${location.origin}/clock/${event.code}`} label={t.qrSays} /><figcaption>{t.qrSays}</figcaption></figure>
               </div>
-              <p>{t.cardLine(amount(terms.stack, CHIPS))} {drawn.map((id) => <span key={id} class="law">{id}</span>)}</p>
+              <p>{t.cardLine(amount(terms.stack, CHIPS))} {drawn.map((id) => <span key={id} class={lawClass(id)}>{id}</span>)}</p>
             </article>
           ))}
         </section>
@@ -76,7 +76,7 @@ export function MovesPaper({ event }: { event: Directed }) {
                 <div><h2>{named(event, one.player)}</h2><dl><dt>{t.tableWord}</dt><dt>{t.seat}</dt><dd>{one.to}</dd><dd>{one.to_seat}</dd></dl></div>
                 <p class="from">{t.from(t.seatAt(one.table, one.seat))}</p>
               </div>
-              <p>{t.moveWhy(one.why, one.players[0], one.players[1], one.blind_in[0], one.blind_in[1])} {one.clauses.map((id) => <span key={id} class="law">{id}</span>)}</p>
+              <p>{t.moveWhy(one.why, one.players[0], one.players[1], one.blind_in[0], one.blind_in[1])} {one.clauses.map((id) => <span key={id} class={lawClass(id)}>{id}</span>)}</p>
             </article>
           ))}
         </section>

@@ -79,15 +79,24 @@ function Editor({ shelf }: { shelf: LawShelf }) {
   );
 }
 
+const LONGEST = 50_000; // characters of a house's file that the house reads
+
 function Head({ read }: { read: HouseRead | null }) {
   const t = editorTexts.value;
   const one = draft.value;
   const last = steps.value.at(-1);
   const changed = Object.keys(one.points).length;
   const wrong = read?.mistakes.length ?? 0;
+  const [unread, setUnread] = useState("");
+  const state = [one.text ? "" : t.changedCount(changed), wrong ? <span class="editor-wrong">{t.mistakes(wrong)}</span> : "", t.kept].filter(Boolean);
   const open = (event: Event & { currentTarget: HTMLInputElement }) => {
     const [chosen] = event.currentTarget.files ?? [];
-    void chosen?.text().then((text) => change({ name: chosen.name.replace(/\.toml$/, ""), text: text.slice(0, 50_000) }, t.upload));
+    event.currentTarget.value = ""; // the same file can be opened again
+    void chosen?.text().then((text) => {
+      const unfit = !text.trim() ? t.emptyFile(chosen.name) : text.length > LONGEST ? t.tooLarge(chosen.name) : "";
+      setUnread(unfit);
+      if (!unfit) change({ name: chosen.name.replace(/\.toml$/, ""), text }, t.upload);
+    });
   };
   return (
     <header class="editor-head">
@@ -96,13 +105,14 @@ function Head({ read }: { read: HouseRead | null }) {
       {one.text ? null : (
         <label><span class="dim small">{t.onTop}</span><select class="input" value={one.extends} onChange={(event) => change({ extends: event.currentTarget.value }, t.onTop)}>{[...Object.keys(BOOKS), "common"].map((name) => <option key={name} value={name}>{bookTitle(name, t.common)}</option>)}</select></label>
       )}
-      <p class="editor-state small dim" role="status">{one.text ? null : t.changedCount(changed)}{wrong ? <span class="editor-wrong">, {t.mistakes(wrong)}</span> : null}, {t.kept}</p>
+      <p class="editor-state small dim" role="status">{state.map((part, at) => <>{at ? ", " : ""}{part}</>)}</p>
       <span class="editor-tools">
         {last ? <button class="button quiet" title={t.undo(last.what)} onClick={undo}><span class="ellipsis">{t.undo(last.what)}</span></button> : null}
         {one.text ? null : <button class="button quiet" onClick={() => read && change({ text: read.text }, t.file)}>{t.file}</button>}
         <label class="button quiet editor-upload">{t.upload}<input type="file" accept=".toml" class="unseen" onChange={open} /></label>
         {changed || one.text ? <button class="button quiet" title={t.sure} onClick={() => change(NEW, t.anew)}><Icon name="x" />{t.anew}</button> : null}
       </span>
+      {unread ? <p class="refusal" role="alert">{unread}</p> : null}
     </header>
   );
 }

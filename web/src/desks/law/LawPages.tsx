@@ -104,6 +104,7 @@ function Front({ shelf, book }: { shelf: LawShelf; book: string }) {
     <div class="law-front stack">
       <h1>{found.value ? t.found(found.value.total, found.value.found.length) : words}</h1>
       {found.value && !found.value.total ? <p class="dim">{t.nothing}</p> : null}
+      {found.value?.nearest && found.value.total ? <p class="dim">{t.nearest}</p> : null}
       {found.busy && !found.value ? <Loading /> : null}
       {found.value?.found.map((one) => (
         <article key={one.id} class="panel padded stack law-hit"><div class="law-hit-head"><Clause id={one.id} /><State state={one.state} /></div><a href={clauseAddress(one.id)}><h2>{one.title}</h2></a><p>{one.says}</p></article>

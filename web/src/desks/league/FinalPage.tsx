@@ -23,7 +23,7 @@ export function FinalPage({ desk }: { desk: SeasonOnDesk }) {
         {closed ? null : <p class="padded dim small">{t.notClosed} <Law ids={desk.clauses.slice(0, 4)} /></p>}
         <ul class="deal-list padded">
           {shown.map((one) => (
-            <li key={one.player}><b>{named(desk, one.player)}</b><span class={`tag ${isIn(one) ? "go" : ""}`}>{wayText(one)}</span>
+            <li key={one.player}><b>{named(desk, one.player)}</b>{one.way === "declined" && one.answer ? <span /> : <span class={`tag ${isIn(one) ? "go" : ""}`}>{wayText(one)}</span>}
               {!closed ? <span /> : one.answer ? <span class={`tag ${one.answer === "yes" ? "go" : ""}`}>{one.answer === "yes" ? <Icon name="check" /> : null}{one.answer === "yes" ? t.yes : t.no}</span> : (
                 <span class="button-row"><button class="button" aria-label={t.acceptsNamed(named(desk, one.player))} onClick={() => void keep(desk, { AcceptSeat: { player: one.player } })}>{t.accepts}</button><button class="button quiet" aria-label={t.declinesNamed(named(desk, one.player))} onClick={() => void keep(desk, { DeclineSeat: { player: one.player } })}>{t.declines}</button></span>
               )}

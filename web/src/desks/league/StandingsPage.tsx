@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
 import { leagueTexts } from "../../texts/desks/league";
-import { Law } from "../../ui/parts";
+import { Empty, Law } from "../../ui/parts";
 import type { FinalWayShown, PlayerWhy, SeasonOnDesk, WhatIfShown } from "../../wire";
 import { CourseChart, EventBars } from "./charts";
 import { named } from "./season";
@@ -24,7 +24,7 @@ export function StandingsPage({ desk, code }: { desk: SeasonOnDesk; code: string
   const [player, setPlayer] = useState(picture.lines[0]?.player ?? "");
   const way = (who: string) => desk.ways.find((one) => one.player === who);
   const lastIn = picture.lines.reduce((at, line, n) => (way(line.player)?.way === "points" ? n : at), -1);
-  if (!picture.lines.length) return <p class="dim">{t.noMember}</p>;
+  if (!picture.lines.length) return <div class="panel"><Empty icon="list" title={t.noMember}><p>{t.noMemberWhy}</p><p><a class="button go" href={`/league/${code}/results`}>{t.firstResult}</a></p></Empty></div>;
   const why = desk.why.find((one) => one.player === player);
   return (
     <div class="league-columns">

@@ -4,7 +4,7 @@ import { inLanguage } from "../in-language";
 
 const en = {
   title: "The law", lead: (n: number) => `${n.toLocaleString("en")} clauses of four books, in our own words. What each decides, what other houses say, and a case that shows it.`,
-  search: "Search the clauses", found: (n: number, shown: number) => (n > shown ? `${n} clauses, the first ${shown}` : `${n} ${n === 1 ? "clause" : "clauses"}`), nothing: "No clause has all these words.",
+  search: "Search the clauses", found: (n: number, shown: number) => (n > shown ? `${n} clauses, the first ${shown}` : `${n} ${n === 1 ? "clause" : "clauses"}`), nothing: "No clause has all these words.", nearest: "No clause has all of these words. These come nearest.",
   book: "Book", contents: "Contents", compare: "Compare houses", coverage: "Coverage", editor: "Write your own house", common: "Common practice", allBooks: "All books",
   states: { running: "Running", posted: "Posted", open: "Open", repeat: "A repeat", conduct: "Conduct", definition: "Definition", heading: "Heading" } as Record<string, string>,
   cases: (n: number) => `${n} ${n === 1 ? "case" : "cases"}`,
@@ -20,7 +20,7 @@ const en = {
 
 const de: typeof en = {
   title: "Die Regeln", lead: (n: number) => `${n.toLocaleString("de")} Regeln aus vier Büchern, in unseren eigenen Worten. Was jede entscheidet, was andere Häuser sagen, und ein Fall, der es zeigt.`,
-  search: "In den Regeln suchen", found: (n: number, shown: number) => (n > shown ? `${n} Regeln, die ersten ${shown}` : `${n} ${n === 1 ? "Regel" : "Regeln"}`), nothing: "Keine Regel enthält alle diese Wörter.",
+  search: "In den Regeln suchen", found: (n: number, shown: number) => (n > shown ? `${n} Regeln, die ersten ${shown}` : `${n} ${n === 1 ? "Regel" : "Regeln"}`), nothing: "Keine Regel enthält alle diese Wörter.", nearest: "Keine Klausel hat alle diese Wörter. Diese kommen am nächsten.",
   book: "Buch", contents: "Inhalt", compare: "Häuser vergleichen", coverage: "Abdeckung", editor: "Ein eigenes Haus schreiben", common: "Allgemeiner Brauch", allBooks: "Alle Bücher",
   states: { running: "Läuft", posted: "Ausgehängt", open: "Offen", repeat: "Wiederholung", conduct: "Verhalten", definition: "Begriff", heading: "Überschrift" },
   cases: (n: number) => `${n} ${n === 1 ? "Fall" : "Fälle"}`,
