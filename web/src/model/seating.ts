@@ -55,11 +55,11 @@ export function inOrder(seats: number, mine: number): number[] {
 // a row above, clear of the board in the middle.
 const COLUMNS: Record<string, Spot> = {
   l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 34.5, y: 89, grows: "right" } },
-  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 30, y: 65, grows: "right" } },
-  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 25, y: 36 }, mark: { x: 30, y: 28, grows: "right" } },
+  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 4.5, y: 58.8, grows: "right" } },
+  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 27, y: 36 }, mark: { x: 4.5, y: 34.6, grows: "right" } },
   t29: { seat: { x: 29, y: 10.5 }, bet: { x: 34, y: 19.5 }, mark: { x: 45, y: 10.5 } },
-  t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 12, y: 17.5 } },
-  t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 18.5 } },
+  t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 4.5, y: 4.1, grows: "right" } },
+  t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 17.7 } },
 };
 const ROWS: Record<number, string[]> = {
   0: [], 1: ["t50"], 2: ["l27", "r27"], 3: ["l27", "t50", "r27"], 4: ["l64", "l27", "r27", "r64"],

@@ -128,7 +128,7 @@ function Delete({ guest }: { guest: boolean }) {
       <form class="stack" onSubmit={submit}>
         <h2>{t.account.remove}</h2>
         <p class="dim small">{t.account.removeNote}</p>
-        <a class="button" href="/api/account/export" download>{t.hands.export}</a>
+        <a class="button" href="/api/account/export" download>{t.account.takeOut}</a>
         {sure ? (
           <>
             <p>{t.account.really}</p>

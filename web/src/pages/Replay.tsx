@@ -115,7 +115,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
       {phone ? <div class="replay-mine"><Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} /></div> : null}
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">
-          <p class="dim small num">{t.replay.event(at + 1, states.length)}</p>
+          <p class="dim small num">{[t.replay.event(at + 1, states.length), scene.street && !scene.hand?.over ? t.table.street(scene.street) : ""].filter(Boolean).join(" · ")}</p>
           <h2>{told ? <Said says={told.says} /> : t.replay.deal}{told?.cards.length ? <span class="cards">{told.cards.map((card, n) => <Card key={n} card={card} small />)}</span> : null}</h2>
           <ul class="law-box">
             {foremost(told?.clauses ?? []).map((id) => <li key={id}><Law ids={[id]} by={state.seen.felt.rulebook} /> {hand.titles[id] ?? ""}</li>)}
