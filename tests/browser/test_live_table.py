@@ -153,6 +153,7 @@ def test_the_clock_is_called_on_whoever_has_thought_long_enough(
     call_clock(calls)
     refused = calls.page.locator(".prompt.is-refused")
     expect(refused).to_contain_text("nobody here has thought for long enough")
+    expect(refused.locator(".law").first).to_contain_text("pechanga/")
     room.running.clocks.running["room", table].ends -= 400_000  # so long ago they were asked
     seen = len(thinks.tables())
     call_clock(calls)

@@ -266,7 +266,7 @@ export const de: Texts = {
   },
   replay: {
     deal: "Geben", showdown: "Aufdecken",
-    title: (n) => `Hand ${n.toLocaleString("de")}`, event: (at, of) => `Ereignis ${at} von ${of}`, first: "Anfang", back: "Zurück", play: "Abspielen", pause: "Anhalten",
+    title: (n) => `Hand ${n.toLocaleString("de")}`, seenBy: (n, who) => `Hand ${n.toLocaleString("de")}, wie ${who} sie sah`, event: (at, of) => `Ereignis ${at} von ${of}`, first: "Anfang", back: "Zurück", play: "Abspielen", pause: "Anhalten",
     next: "Weiter", last: "Ende", verify: "Mischen prüfen", verified: "Mischen hier geprüft", failed: "Das Mischen stimmt nicht", shuffle: "Gemischt",
     opened: (n, sealed) => `${n} geöffnet, ${sealed} bleiben versiegelt`, checked: "In diesem Browser geprüft.", noLaw: "Dafür braucht es keine Klausel.",
     notSealed: "Für diese Hand gibt das Haus keinen Beweis.",

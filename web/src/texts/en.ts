@@ -277,7 +277,7 @@ export const en = {
   },
   replay: {
     deal: "Deal", showdown: "Showdown",
-    title: (n: number) => `Hand ${n.toLocaleString("en")}`, event: (at: number, of: number) => `Event ${at} of ${of}`, first: "First", back: "Back", play: "Play", pause: "Pause",
+    title: (n: number) => `Hand ${n.toLocaleString("en")}`, seenBy: (n: number, who: string) => `Hand ${n.toLocaleString("en")}, as ${who} saw it`, event: (at: number, of: number) => `Event ${at} of ${of}`, first: "First", back: "Back", play: "Play", pause: "Pause",
     next: "Next", last: "Last", verify: "Verify the shuffle", verified: "Shuffle verified here", failed: "The shuffle does not fit", shuffle: "Shuffle",
     opened: (n: number, sealed: number) => `${n} opened, ${sealed} stay sealed`, checked: "Checked in this browser.", noLaw: "No clause is needed for this.",
     notSealed: "The house gives no proof of this hand.",
