@@ -44,7 +44,7 @@ def test_a_tournament_from_registration_to_payout(browser: Browser, house: Serve
         one.page.wait_for_selector(".event-page")
         wait_true(
             one.page,
-            "/1st: \\$200|2nd: \\$0/.test(document.querySelector('.event-page').innerText)",
+            "/1st: \\$200|You are out: 2nd/.test(document.querySelector('.event-page').innerText)",
         )
         assert one.faults == []
         one.close()

@@ -23,7 +23,6 @@ import { TableView } from "../table/TableView";
 const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
 export function TablePage({ place, table }: { place: string; table: string }) {
-  const t = texts.value;
   const signals = tableOf(place, table);
   const state = signals.state.value;
   const [calling, setCalling] = useState(false);
@@ -59,7 +58,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     const command = takeAhead(state);
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
-  if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href={place.startsWith("game/") ? `/${place}` : "/"}>{place.startsWith("game/") ? t.table.howItEnded : t.state.toLobby}</a></Empty>;
+  if (signals.gone.value) return <><Notices /><Gone place={place} /></>;
   if (!state) return <RoomWaiting banner={<LinkBanner table />} />;
   const { seat: mine, may } = state.seen;
   const seated = mine >= 0;
@@ -88,6 +87,14 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       }
     />
   );
+}
+
+/** A table that was closed: from here one goes to what it was part of. */
+function Gone({ place }: { place: string }) {
+  const t = texts.value;
+  const [kind] = place.split("/");
+  const label = kind === "game" ? t.table.howItEnded : kind === "event" ? t.event.toEvent : t.state.toLobby;
+  return <Empty icon="alert" title={t.state.gone}><a class="button go touch" href={kind === "room" ? "/" : `/${place}`}>{label}</a></Empty>;
 }
 
 /** Where whoever played here plays on, as the house has told; "" for nowhere else. */

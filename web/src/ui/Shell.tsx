@@ -70,7 +70,7 @@ function Now() {
 export function Notices() {
   const t = texts.value.settings;
   const one = notices.value.at(-1);
-  const path = one?.table ? tablePath(one.place, one.table) : "";
+  const path = one?.table ? tablePath(one.place, one.table) : one?.place.startsWith("event/") ? `/${one.place}` : "";
   const there = path !== "" && where.value.path === path; // it has been followed: read, and gone
   const drop = () => (notices.value = notices.value.filter((each) => each !== one));
   useEffect(() => {
@@ -81,7 +81,7 @@ export function Notices() {
   return (
     <div class="notice" role="status">
       <Icon name="bell" /><p>{one.says}</p>
-      {path && !there ? <a class="button" href={path}>{texts.value.lobby.goThere}</a> : null}
+      {path && !there ? <a class="button" href={path}>{one.table ? texts.value.lobby.goThere : texts.value.event.toEvent}</a> : null}
       <button class="button quiet only-icon" aria-label={t.close} onClick={drop}><Icon name="x" /></button>
     </div>
   );
