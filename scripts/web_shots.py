@@ -8,6 +8,7 @@ minute of a newcomer, in order. Needs the built page and chromium.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import mimetypes
 import os
@@ -39,6 +40,10 @@ TABLES: Final = {
     "table-triple-draw": ("triple", 22), "table-crowded": ("crowded", 14),
     "table-stud-showdown": ("stud", 48), "table-omaha-showdown": ("omaha8", 26),
 }  # fmt: skip
+TOLD: Final = {
+    "holdem": ("holdem", "no-limit 2/5", "pechanga"),
+    "stud": ("stud", "limit 20/40", "mohegan"),
+}
 OUT_OF_TURN: Final = "ask?kind=out-of-turn&f.seat=Dee&f.action=raise&f.to=24&f.deliberate=no"
 LAW_PAGES: Final = {
     "law": "law", "law-clause": "law/pechanga/t.38c", "law-compare": "law/compare?group=clock",
@@ -62,6 +67,7 @@ REFUSAL: Final = {
     "says": "The all-in to $140 was not a full raise, so the smallest raise is still to $230.",
 }  # fmt: skip
 Frames = list[dict[str, Any]]  # as they were recorded
+FAULTS: Final[list[str]] = []  # of the pages: a picture of a page that broke is no picture of it
 
 
 SUMS: Final = (
@@ -114,13 +120,26 @@ def told_hand(scene: str) -> dict[str, Any]:
     first = next(at for at, step in enumerate(steps) if "table.Began" in step["event"])
     began = steps[first]["event"]["table.Began"]
     seen = frames[-1]["view"]["table.PlayerView"]
-    about = {"id": "h", "place": "room", "table": "7", "number": 41207, "game": "holdem"}
+    about = {"id": scene, "place": "room", "table": "7", "number": 41207}
+    game, stakes, book = TOLD[scene]
     return {
-        "about": {**about, "stakes": "no-limit 2/5", "at": 1_790_000_000_000},
-        "rulebook": "pechanga", "seat": seen["seat"], "stacks": began["stacks"],
+        "about": {**about, "game": game, "stakes": stakes, "at": 1_790_000_000_000},
+        "rulebook": book, "seat": seen["seat"], "stacks": began["stacks"],
         "players": [one["player"] if one else "" for one in seen["felt"]["chairs"]],
-        "button": began["button"], "steps": steps[first:], "clauses": titles(steps),
+        "button": began["button"], "steps": steps[first:], "clauses": titles(book, steps),
         "names": frames[-1]["names"],
+    }  # fmt: skip
+
+
+def proof_of(scene: str) -> dict[str, Any]:
+    """What the house would tell of the deck: 52 seals, of which the viewer's cards are opened."""
+    view = frames_of(scene)[-1]["view"]["table.PlayerView"]
+    digests = [hashlib.sha256(f"{scene} {place}".encode()).hexdigest() for place in range(52)]
+    deck = {"id": scene, "cards": "standard", "root": digests[0], "digests": digests}
+    opened = [{"position": place, "card": "As", "salt": ""} for place in range(1, 12)]
+    return {
+        "format": "shuffleup-hand", "deck": deck, "words": {}, "opened": opened,
+        "dealt": [], "shown": [], "seat": view["seat"],
     }  # fmt: skip
 
 
@@ -130,8 +149,8 @@ def worth_after(frame: dict[str, Any]) -> list[dict[str, Any]]:
     return [*([own] if frame["holding"] else []), *frame["worth"]]
 
 
-def titles(steps: list[dict[str, Any]]) -> dict[str, str]:
-    known = {rule.id: rule.title for book in rulebook("pechanga").layers for rule in book.rules}
+def titles(book: str, steps: list[dict[str, Any]]) -> dict[str, str]:
+    known = {rule.id: rule.title for layer in rulebook(book).layers for rule in layer.rules}
     named = {clause for step in steps for clause in step["clauses"]}
     return {clause: known[clause] for clause in named if clause in known}
 
@@ -142,7 +161,8 @@ def answer(route: Route) -> None:
     if path == "/api/account/me":
         route.fulfill(json=ME)
     elif path.startswith("/api/hands/"):
-        route.fulfill(json=told_hand("holdem"))
+        scene = path.split("/")[3]
+        route.fulfill(json=proof_of(scene) if path.endswith("/proof") else told_hand(scene))
     elif path == "/api/hands":
         route.fulfill(status=500, json={"reason": "fault", "says": "", "clauses": []})
     else:
@@ -184,12 +204,13 @@ def table_shots(browser: Browser, to: Path) -> None:
             page.goto(f"{NOWHERE}/table/7")
             page.wait_for_selector(".act")
             shoot(page, to / f"{title}-{name}.png")
-        page.goto(f"{NOWHERE}/hand/h")
-        page.wait_for_selector(".scrubber")
-        for title, steps in (("replay", 14), ("replay-end", 18)):
-            for _ in range(steps):
-                page.keyboard.press("ArrowRight")
-            shoot(page, to / f"{title}-{name}.png")
+        for scene, prefix in (("holdem", "replay"), ("stud", "replay-stud")):
+            page.goto(f"{NOWHERE}/hand/{scene}")
+            page.wait_for_selector(".root")
+            for title, steps in ((prefix, 14), (f"{prefix}-end", 60)):
+                for _ in range(steps):
+                    page.keyboard.press("ArrowRight")
+                shoot(page, to / f"{title}-{name}.png")
         page.context.close()
 
 
@@ -263,7 +284,7 @@ def newcomer_shots(browser: Browser, address: str, to: Path) -> None:
         page.click("dialog button.go")
         page.wait_for_selector(".seat.is-mine, .mine")
         shoot(page, to / f"newcomer-4-seated-{name}.png")
-        page.wait_for_selector(".own .card, .own-card, .act .ahead, .act .button.go")
+        page.wait_for_selector(".own .card:not(.card-place), .own-card, .act .ahead")
         shoot(page, to / f"newcomer-5-cards-{name}.png")
         visit(page, address)
         shoot(page, to / f"newcomer-6-back-{name}.png")
@@ -282,7 +303,9 @@ def pages(browser: Browser) -> Iterator[tuple[str, Page]]:
                 viewport={"width": width, "height": height}, color_scheme=theme, locale="en-US",
                 reduced_motion="reduce",
             )  # fmt: skip
-            yield f"{theme}-{width}", context.new_page()
+            page = context.new_page()
+            page.on("pageerror", lambda error: FAULTS.append(str(error)))
+            yield f"{theme}-{width}", page
 
 
 def shoot(page: Page, to: Path) -> None:
@@ -328,6 +351,8 @@ def main(to: Path) -> None:
             director_shots(browser, address, director, to, pages(browser))
         browser.close()
     print(f"{len(list(to.glob('*.png')))} pictures in {to}", file=sys.stderr)
+    if FAULTS:
+        raise SystemExit("pages broke: " + "; ".join(sorted(set(FAULTS))))
 
 
 if __name__ == "__main__":

@@ -80,7 +80,7 @@ def test_the_cage_is_stocked_worked_and_closed(browser: Browser, house: ServedHo
     pat.page.locator("select[name=player]").select_option(index=1)
     fill(pat, "Cash received", "1000000")
     pat.page.get_by_role("button", name="Book the buy-in").click()
-    expect(pat.page.get_by_role("alert")).to_contain_text("Refused.")
+    expect(pat.page.get_by_role("alert")).to_contain_text("Refused:")
     before = balance(room, CAGE_CASH)
     fill(pat, "Cash received", "50")
     pat.page.get_by_role("button", name="Book the buy-in").click()

@@ -107,7 +107,8 @@ def test_whoever_waits_on_the_list_is_called_and_takes_the_seat(
     row.get_by_role("button", name="Join the list").click()
     place = cy.page.locator(".list-place")
     expect(place).to_contain_text("You are 1st")
-    expect(place).to_contain_text(re.compile(r"In person at \d\d:\d\d\."))  # and by no id
+    mine = cy.page.locator(".list-names .is-me")  # why the list stands so, and by no id
+    expect(mine).to_have_text(re.compile(r"1\s*You\s*signed \d+:\d\d"))
     both[1].page.click(".top button[aria-label=More]")
     both[1].page.get_by_role("button", name="Leave", exact=True).click()
     called = cy.page.locator("form.called")
@@ -152,6 +153,7 @@ def test_the_clock_is_called_on_whoever_has_thought_long_enough(
     call_clock(calls)
     refused = calls.page.locator(".prompt.is-refused")
     expect(refused).to_contain_text("nobody here has thought for long enough")
+    expect(refused.locator(".law").first).to_contain_text("pechanga/")
     room.running.clocks.running["room", table].ends -= 400_000  # so long ago they were asked
     seen = len(thinks.tables())
     call_clock(calls)
@@ -248,12 +250,7 @@ def test_somebody_moves_to_an_open_seat_and_adds_chips(
 ) -> None:
     table = opened(room, 6)
     ann = people("Ann")
-    ann.go(f"/table/{table}?sit=1")
-    field = ann.page.locator("dialog input")
-    most = int(field.input_value().replace(",", ""))
-    field.fill(str(most // 2))
-    ann.page.click("dialog button.go")
-    ann.page.wait_for_selector(".is-mine")
+    most = sits_with_half(ann, table)
     ann.page.click(".top button[aria-label=More]")
     ann.page.get_by_role("button", name="Add chips").click()
     assert ann.page.locator("dialog input").input_value().replace(",", "") == str(most - most // 2)
@@ -267,22 +264,40 @@ def test_somebody_moves_to_an_open_seat_and_adds_chips(
     assert balance.tables[table].seats[4].stack == most
 
 
+def sits_with_half(one: AtBrowser, table: str) -> int:
+    """Sit down with half of what one may bring; all of it."""
+    one.go(f"/table/{table}?sit=1")
+    field = one.page.locator("dialog input")
+    most = int(field.input_value().replace(",", ""))
+    field.fill(str(most // 2))
+    one.page.click("dialog button.go")
+    one.page.wait_for_selector(".is-mine, .mine")
+    return most
+
+
 def test_a_newcomer_chooses_a_way_in_while_others_play_and_is_dealt_in(
-    room: ServedHouse, people: Callable[..., AtBrowser]
+    room: ServedHouse, people: Callable[..., AtBrowser], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(room.running.dealer, "pause", 3)  # seconds, as in any house but a test's
     table = opened(room, 6)
     both = sat(people, table)
     asked(room, table, both)
     cy = people("Cy", PHONE)
-    cy.sit_at(table)
+    most = sits_with_half(cy, table)
     wait = cy.page.get_by_role("button", name="Wait for the big blind")
     expect(wait).to_have_attribute("aria-pressed", "false")  # the book has them post, left alone
     wait.click()
     expect(wait).to_have_attribute("aria-pressed", "true")
     expect(cy.page.locator(".prompt")).to_contain_text("You wait for the big blind.")
+    cy.page.click(".top button[aria-label=More]")
+    cy.page.get_by_role("button", name="Add chips").click()
+    cy.page.click("dialog button.go")
+    expect(cy.page.locator(".room-banner")).to_contain_text("is added when the hand is over")
     assert room.running.house.places["room"].tables[table].hands == 1, "the same hand is on"
     folded(room, table, both)
-    cy.page.wait_for_selector(".mine .own .card")
+    cy.page.wait_for_selector(".mine .own .card:not(.card-place)")
+    stack = re.sub(r"\D", "", cy.page.locator(".mine .pod-stack").inner_text())
+    assert int(stack) > most // 2, "and has what was asked for"
 
 
 def test_the_rail_sees_the_table_a_hand_late_and_no_hidden_card(

@@ -1,20 +1,22 @@
-"""A tournament in two browsers: registered for, played out, paid."""
+"""A tournament in four browsers: registered for, played out, one moved, paid."""
 
 from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Browser
-from tests.browser.people import PHONE, AtBrowser, wait_true
+from playwright.sync_api import TimeoutError as TooLate
+from tests.browser.people import DESK, PHONE, WHILE, AtBrowser, wait_true
 from tests.server.served_house import ServedHouse
 
 from shuffleup.floor.senders import Role, staff
 from shuffleup.server.house_events.announcing_events import EventWanted, announce
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 
-TERMS = "stack 500, seats 2, sit-and-go, cap 2, price 100+10, prizes 100"
+TERMS = "stack 500, seats 2, sit-and-go, cap 4, price 100+10, prizes 100"
 LEVELS = "25/50 for 60, 50/100 for 60"
 pytestmark = pytest.mark.slow
 
@@ -29,8 +31,9 @@ async def announced(house: ServedHouse) -> str:
 
 def test_a_tournament_from_registration_to_payout(browser: Browser, house: ServedHouse) -> None:
     place = asyncio.run_coroutine_threadsafe(announced(house), house.loop).result(60)
-    people = [AtBrowser(browser, house.address), AtBrowser(browser, house.address, PHONE)]
-    for one, name in zip(people, ("Ann", "Bob"), strict=True):
+    sizes = (DESK, PHONE, DESK, PHONE)
+    people = [AtBrowser(browser, house.address, size) for size in sizes]
+    for one, name in zip(people, ("Ann", "Bob", "Carla", "Dmitri"), strict=True):
         one.enter(name)
         one.page.wait_for_selector(".games")
         one.go(f"/{place}")
@@ -38,13 +41,17 @@ def test_a_tournament_from_registration_to_payout(browser: Browser, house: Serve
     for one in people:
         one.page.click("text=To my table")
         one.page.wait_for_selector(".act")
+    first = [one.page.url for one in people]
     all_in_until_over(people, house, place)
+    assert any(one.page.url != was for one, was in zip(people, first, strict=True)), "one is moved"
+    left = next(one for one in people if "no longer in play" in one.page.inner_text("body"))
+    left.page.locator("a.go", has_text="To the tournament").click()
     for one in people:
         one.go(f"/{place}")
         one.page.wait_for_selector(".event-page")
         wait_true(
             one.page,
-            "/1st: \\$200|2nd: \\$0/.test(document.querySelector('.event-page').innerText)",
+            "/1st: \\$400|out: [234]/.test(document.querySelector('.event-page').innerText)",
         )
         assert one.faults == []
         one.close()
@@ -57,6 +64,7 @@ def all_in_until_over(people: list[AtBrowser], house: ServedHouse, place: str) -
         for one in people:
             sizes = one.page.locator(".preset", has_text="All-in")
             if sizes.count():
-                sizes.first.click()
+                with suppress(TooLate):  # the hand went on meanwhile
+                    sizes.first.click(timeout=WHILE)
             one.press("All-in", "Raise", "Call", "Check", "Show")
         people[0].page.wait_for_timeout(100)

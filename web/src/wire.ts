@@ -531,6 +531,7 @@ export interface NameOnBoard {
   by_phone: boolean;
   called: boolean;
   passed: boolean;
+  since: number;
 }
 
 export interface TableOnBoard {

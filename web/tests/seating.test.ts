@@ -68,6 +68,18 @@ describe("seats around the felt", () => {
       expect(apart(fan, 124), `${count}: cards of ${seat.x}`).toBe(true);
     }
   });
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("keep markers on a phone off the pots, large as they may be, with %i players", (count) => {
+    const PHONE = { width: 390, height: 466 };
+    const pots = { width: 150, height: 60 }; // two of millions, one below the other
+    for (const { mark } of layout(count, true).slice(1)) {
+      const left = (mark.x / 100) * PHONE.width - (mark.grows === "right" ? 0 : mark.grows === "left" ? 26 : 13);
+      const y = (mark.y / 100) * PHONE.height;
+      for (const middle of [0.27, 0.64]) {
+        const aside = left + 26 <= (PHONE.width - pots.width) / 2 || left >= (PHONE.width + pots.width) / 2;
+        expect(aside || Math.abs(y - middle * PHONE.height) >= (26 + pots.height) / 2, `${count}: marker at ${mark.x}, ${mark.y}`).toBe(true);
+      }
+    }
+  });
   it("are mirrored", () => {
     const spots = layout(9, false).map(({ seat }) => seat);
     for (let at = 1; at < 9; at++) expect(spots[at]!.x + spots[9 - at]!.x).toBeCloseTo(100);

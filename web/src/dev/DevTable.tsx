@@ -45,7 +45,7 @@ export function DevReplay({ scene }: { scene: string }) {
     void recorded[`../../fixtures/${scene}.json`]?.().then((module) => setFrames(module.default));
   }, [scene]);
   if (!frames.length) return null;
-  return <Replayer hand={{ id: "", path: "", number: 41207, at: 0, sign: scene, where: "", frames, titles: {}, seen: () => "" }} />;
+  return <Replayer hand={{ id: "", eyes: "", path: "", number: 41207, at: 0, sign: scene, where: "", frames, titles: {}, seen: () => "" }} />;
 }
 
 const talk = () => [

@@ -54,12 +54,12 @@ export function inOrder(seats: number, mine: number): number[] {
 // A phone held upright: the player's own seat is below the felt, the others stand in two columns and
 // a row above, clear of the board in the middle.
 const COLUMNS: Record<string, Spot> = {
-  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 34.5, y: 89, grows: "right" } },
-  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 30, y: 65, grows: "right" } },
-  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 25, y: 36 }, mark: { x: 30, y: 28, grows: "right" } },
+  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 6, y: 82, grows: "right" } },
+  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 4.5, y: 58.8, grows: "right" } },
+  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 27, y: 36 }, mark: { x: 4.5, y: 34.6, grows: "right" } },
   t29: { seat: { x: 29, y: 10.5 }, bet: { x: 34, y: 19.5 }, mark: { x: 45, y: 10.5 } },
-  t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 12, y: 17.5 } },
-  t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 18.5 } },
+  t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 4.5, y: 4.1, grows: "right" } },
+  t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 17.7 } },
 };
 const ROWS: Record<number, string[]> = {
   0: [], 1: ["t50"], 2: ["l27", "r27"], 3: ["l27", "t50", "r27"], 4: ["l64", "l27", "r27", "r64"],
@@ -94,7 +94,7 @@ function inColumns(seats: number): Spot[] {
   const left = heights.map((y) => beside(y, top && heights.length < 3 ? 4 : 0));
   const right = [...left].reverse().map(mirror);
   const own: Spot = {
-    seat: { x: 50, y: 93 }, cards: { x: 50, y: 77.5, side: "middle" }, bet: { x: 77, y: 78 }, mark: { x: 22, y: 80 },
+    seat: { x: 50, y: 93 }, cards: { x: 50, y: 77.5, side: "middle" }, bet: { x: 77, y: 78 }, mark: { x: 22, y: 93 },
   };
   const above: Spot = {
     seat: { x: 50, y: 7.5 }, cards: { x: 50, y: 20.5, side: "middle" }, bet: { x: 50, y: 31.5 }, mark: { x: 63, y: 9.5 },

@@ -16,6 +16,7 @@ export interface Answer {
   says: string;
   clauses: string[];
   at: number;
+  reason?: string; // of a refusal, in the house's own word
 }
 
 export type PlaceNow = Omit<PlaceFrame, "view"> & { view: RoomView };
@@ -240,5 +241,5 @@ function hearTables({ place, tables, whole }: TablesFrame): void {
 function hearAnswer(message: Done | Refused): void {
   const one = asked.get(message.key);
   asked.delete(message.key);
-  one?.done({ ok: message.t === "done", says: message.says, clauses: message.clauses, at: Date.now() });
+  one?.done({ ok: message.t === "done", says: message.says, clauses: message.clauses, at: Date.now(), reason: message.t === "refused" ? message.reason : "" });
 }

@@ -17,16 +17,20 @@ export function Account() {
     <Shell>
       <h1>{t.account.title}</h1>
       <div class="cards-columns">
-        <section class="panel padded stack">
-          <h2>{account.name}{account.guest ? <span class="tag">{t.account.guest}</span> : null}</h2>
-          <NameForm name={account.name} />
-          {account.roles.length ? <p class="dim small">{t.account.roles}: {account.roles.join(", ")}</p> : null}
-          <button class="button" onClick={() => void logOut()}>{t.door.logOut}</button>
-        </section>
-        {account.guest ? <KeepForm /> : null}
-        <section class="panel padded stack"><h2>{t.account.looks}</h2><div class="settings"><SettingsList /></div></section>
-        <Break />
-        <Delete guest={account.guest} />
+        <div>
+          <section class="panel padded stack">
+            <h2>{account.name}{account.guest ? <span class="tag">{t.account.guest}</span> : null}</h2>
+            <NameForm name={account.name} />
+            {account.roles.length ? <p class="dim small">{t.account.roles}: {account.roles.join(", ")}</p> : null}
+            <button class="button" onClick={() => void logOut()}>{t.door.logOut}</button>
+          </section>
+          {account.guest ? <KeepForm /> : null}
+        </div>
+        <div><section class="panel padded stack"><h2>{t.account.looks}</h2><div class="settings"><SettingsList /></div></section></div>
+        <div>
+          <Break />
+          <Delete guest={account.guest} />
+        </div>
       </div>
     </Shell>
   );
@@ -128,7 +132,7 @@ function Delete({ guest }: { guest: boolean }) {
       <form class="stack" onSubmit={submit}>
         <h2>{t.account.remove}</h2>
         <p class="dim small">{t.account.removeNote}</p>
-        <a class="button" href="/api/account/export" download>{t.hands.export}</a>
+        <a class="button" href="/api/account/export" download>{t.account.takeOut}</a>
         {sure ? (
           <>
             <p>{t.account.really}</p>

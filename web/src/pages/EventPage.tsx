@@ -110,7 +110,7 @@ function MyPart({ place, mine, over }: { place: string; mine: OwnPart; over: boo
     <>
       {mine.table && !over ? <p><b>{t.event.seat(mine.table, mine.seat + 1)}</b> <span class="dim num">{amount(mine.chips, CHIPS)}</span></p> : null}
       {mine.table && !over ? <a class="button go touch" href={tablePath(place, mine.table)}>{t.event.toTable}</a> : null}
-      {mine.place ? <p><b>{mine.standing === "out" ? t.event.out : ""}</b> {t.event.paid(mine.place, amount(mine.prize, MONEY))}</p> : null}
+      {mine.place ? <p><b>{mine.standing === "out" ? `${t.event.out}:` : ""}</b> {mine.prize ? t.event.paid(mine.place, amount(mine.prize, MONEY)) : t.event.finished(mine.place)}</p> : null}
       {mine.standing === "waits" || mine.standing === "alternate" ? <p>{t.event.entered}</p> : null}
       {open.map(({ command }) => <button key={command} class={`button touch ${command === "Register" || command === "Rebuy" ? "go" : ""}`} onClick={() => void send(command)}>{t.event.commands[command] ?? command}</button>)}
       {shut ? <p class="dim small">{shut.why} <Law ids={shut.clauses} /></p> : null}

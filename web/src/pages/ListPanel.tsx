@@ -19,10 +19,12 @@ interface ListPanelProps {
 
 const sentence = (says: string): string => says && `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
 
-/** The house's sentence without what stands above it already: whose place it is, and which. */
+/** The house's sentence without what stands in the list: whose place it is and which, and since when. */
 function why(says: string): string {
-  return sentence(says.split("; ").slice(1).join("; "));
+  return sentence(says.split("; ").slice(2).join("; "));
 }
+
+const atTime = (at: number, code: string): string => new Intl.DateTimeFormat(code, { timeStyle: "short" }).format(at);
 
 export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps) {
   const t = texts.value;
@@ -38,7 +40,7 @@ export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps)
         <button class="button quiet danger" onClick={() => void say({ LeaveList: { player: view.player, listing } })}>{t.lobby.leaveList}</button>
       </header>
       {row.call ? <Called row={row} view={view} refuse={refuse} /> : null}
-      <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{sentence(place.wait)}</p><p class="dim">{why(place.says)} <Law ids={[...new Set(place.grounds.flatMap((point) => clauses[point] ?? []))]} by={row.game.book} /></p></div>
+      <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{sentence(place.wait)}</p>{place.grounds.length ? <p class="dim">{why(place.says)} <Law ids={[...new Set(place.grounds.flatMap((point) => clauses[point] ?? []))]} by={row.game.book} /></p> : null}<p class="dim">{t.lobby.because}</p></div>
       {mine?.by_phone && !mine.called ? <div class="side-row"><p class="dim small">{t.lobby.calledInWhy}</p><button class="button" onClick={() => void say({ Refresh: { player: view.player, listing } })}>{t.lobby.coming}</button></div> : null}
       {mine?.passed ? <div class="side-row"><p class="dim small">{t.lobby.passedWhy}</p><button class="button go" onClick={() => void say({ ReportIn: { player: view.player, listing } })}>{t.lobby.here}</button></div> : null}
       <ol class="list-names">
@@ -46,7 +48,7 @@ export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps)
           <li key={one.player} class={one.player === view.player ? "is-me" : ""}>
             <span class="num">{at + 1}</span>
             {one.player === view.player ? <b>{t.you}</b> : <Named names={names} id={one.player} />}
-            <small>{one.called ? t.lobby.called : one.passed ? t.lobby.passed : one.by_phone ? t.lobby.calledIn : ""}</small>
+            <small>{one.called ? t.lobby.called : one.passed ? t.lobby.passed : one.by_phone ? t.lobby.calledIn : t.lobby.signed} <time class="num">{atTime(one.since, t.code)}</time></small>
           </li>
         ))}
       </ol>

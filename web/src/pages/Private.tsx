@@ -1,14 +1,14 @@
 // A private game: one form, then one link.
 
 import { useRef, useState } from "preact/hooks";
-import { post } from "../net/api";
+import { post, type ApiRefusal } from "../net/api";
 import { dollars } from "../model/board";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
 import { BOOKS, GAMES, MIXES, type GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
 import { usePageTitle } from "../ui/page-title";
-import { Field } from "../ui/parts";
+import { Field, Law } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import { LinkBox } from "./LinkBox";
 import { OWN, OwnRules, rulesOf, type RulesFile } from "./OwnRules";
@@ -46,7 +46,7 @@ export function Private() {
   const [made, setMade] = useState<GameShown | null>(null);
   const [busy, setBusy] = useState(false);
   const asked = useRef(false); // pressed twice, however soon the answer came, it is one game
-  const [refused, setRefused] = useState("");
+  const [refused, setRefused] = useState<Pick<ApiRefusal, "says" | "clauses"> | null>(null);
   const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some });
   const sheet = sheets[wanted.game];
   const played = sheet?.title ?? mixes[wanted.game] ?? wanted.game;
@@ -58,7 +58,7 @@ export function Private() {
     if (asked.current) return;
     asked.current = true;
     setBusy(true);
-    setRefused("");
+    setRefused(null);
     asked.current = await send();
     setBusy(false);
   };
@@ -67,8 +67,8 @@ export function Private() {
     asked.current = false;
     setMade(null);
   };
-  const refuse = (says: string) => {
-    setRefused(says || texts.value.state.failed);
+  const refuse = (says: string, clauses: string[] = []) => {
+    setRefused({ says: says || texts.value.state.failed, clauses });
     return false;
   };
   const send = async () => {
@@ -78,7 +78,7 @@ export function Private() {
     const stakes = sheet ? `${wanted.structure} ${wanted.stakes}` : wanted.stakes;
     const law = rules ? { rules } : { book: wanted.book };
     const answer = await post<GameShown>("/api/games", { title: wanted.title.trim() || played, game: wanted.game, stakes, seats: wanted.seats, ...law, least: sums(wanted.least), most: sums(wanted.most) });
-    if (!answer.ok) return refuse(answer.says);
+    if (!answer.ok) return refuse(answer.says, answer.clauses);
     setMade(answer.value);
     scrollTo({ top: 0 });
     return true;
@@ -109,7 +109,7 @@ export function Private() {
               <OwnRules on={wanted.book === OWN} file={file} choose={(one) => (setFile(one), change({ book: OWN }))} />
             </div>
           </fieldset>
-          {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused}</p> : null}
+          {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
           <div class="row-end create-row">
             {made ? <button type="button" class="button touch big" onClick={another}>{t.another}</button> : <button class="button go touch big" disabled={busy} aria-busy={busy}><Icon name="link" /> {busy ? (wanted.book === OWN ? own.reading : own.opening) : t.create}</button>}
             {busy && wanted.book === OWN ? <p class="dim small" role="status">{own.readingWhy}</p> : null}

@@ -33,6 +33,7 @@ export interface HandReplayed {
   frames: TableNow[];
   titles: Record<string, string>; // of the clauses
   id: string; // "" for a hand somebody else shared
+  eyes: string; // of whom it was shared by, where it is told as they saw it
   path: string; // where the house tells of it, "" where it does not
   seen: (cards: string) => string; // what was promised of its deck, as this browser was shown it before the deal
 }
@@ -54,7 +55,7 @@ function replayed(hand: HandTold, token: string): HandReplayed {
   const began = hand.steps[0]?.n ?? 0;
   const made = kept.get(hand) ?? {
     number, at, sign: signOf(stakes, game, place), where: texts.value.table.where(table, 0, bookName(hand.rulebook)), frames: framesOf(hand), titles: hand.clauses,
-    id: token ? "" : id, path: token ? `/api/shared/${token}` : `/api/hands/${id}`, seen: (cards: string) => rootSeen(place, table, number, began, cards),
+    id: token ? "" : id, eyes: token ? (hand.names[hand.players[hand.seat] ?? ""] ?? "") : "", path: token ? `/api/shared/${token}` : `/api/hands/${id}`, seen: (cards: string) => rootSeen(place, table, number, began, cards),
   };
   kept.set(hand, made);
   return made;
@@ -104,7 +105,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
     <div class={`room replay ${phone ? "is-phone" : ""}`}>
       <header class="top">
         <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
-        <h1 class="sign"><b>{t.replay.title(hand.number)}</b><small>{hand.sign} · {hand.where} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
+        <h1 class="sign"><b>{hand.eyes ? t.replay.seenBy(hand.number, hand.eyes) : t.replay.title(hand.number)}</b><small>{hand.sign} · {hand.where} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
         <div class="top-end">
           {hand.path ? <button class="button quiet" onClick={() => setOpen("export")}><Icon name="download" /> <span>{t.hands.export}</span></button> : null}
           {hand.id ? <button class="button" onClick={() => setOpen("share")}><Icon name="link" /> <span>{t.hands.share}</span></button> : null}
@@ -115,7 +116,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
       {phone ? <div class="replay-mine"><Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} /></div> : null}
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">
-          <p class="dim small num">{t.replay.event(at + 1, states.length)}</p>
+          <p class="dim small num">{[t.replay.event(at + 1, states.length), scene.street && !scene.hand?.over ? t.table.street(scene.street) : ""].filter(Boolean).join(" · ")}</p>
           <h2>{told ? <Said says={told.says} /> : t.replay.deal}{told?.cards.length ? <span class="cards">{told.cards.map((card, n) => <Card key={n} card={card} small />)}</span> : null}</h2>
           <ul class="law-box">
             {foremost(told?.clauses ?? []).map((id) => <li key={id}><Law ids={[id]} by={state.seen.felt.rulebook} /> {hand.titles[id] ?? ""}</li>)}

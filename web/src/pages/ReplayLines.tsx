@@ -18,7 +18,13 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
   const now = lines.length - 1;
   const box = useRef<HTMLOListElement | null>(null);
   useEffect(() => {
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+    const list = box.current;
+    if (!list) return;
+    const toEnd = () => void (list.scrollTop = list.scrollHeight);
+    toEnd();
+    const watching = new ResizeObserver(toEnd); // the proof below comes later, and takes of its height
+    watching.observe(list);
+    return () => watching.disconnect();
   }, [now]);
   const jump = (line: Line) => go(Math.max(0, states.findIndex((state) => state.now.version >= line.n)));
   return (

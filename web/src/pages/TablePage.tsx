@@ -1,6 +1,8 @@
 // A table of the house, watched over the wire.
 
 import { useEffect, useState } from "preact/hooks";
+import { amount } from "../model/chips";
+import { moneyOf } from "../model/sign";
 import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../net/house";
 import { go, tablePath, where } from "../router";
 import { texts } from "../texts";
@@ -10,6 +12,7 @@ import { Notices } from "../ui/Shell";
 import { tone } from "../sound";
 import { forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { AddChips } from "../table/AddChips";
+import { useChipsAhead } from "../table/chips-ahead";
 import { ChangeSeat } from "../table/ChangeSeat";
 import { CallFloor } from "../table/CallFloor";
 import { RoomWaiting } from "../table/RoomWaiting";
@@ -20,7 +23,6 @@ import { TableView } from "../table/TableView";
 const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
 export function TablePage({ place, table }: { place: string; table: string }) {
-  const t = texts.value;
   const signals = tableOf(place, table);
   const state = signals.state.value;
   const [calling, setCalling] = useState(false);
@@ -29,6 +31,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const [sealed, setSealed] = useState(false);
   const [going, setGoing] = useState(false);
   const [seat, setSeat] = useState<number | null>(null);
+  const chips = useChipsAhead(place, table, state);
   const open = state?.seen.felt.open_seats[0];
   const leave = async () => {
     setGoing(false);
@@ -55,7 +58,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     const command = takeAhead(state);
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
-  if (signals.gone.value) return <Empty icon="alert" title={t.state.gone}><p>{signals.gone.value}</p><a class="button" href={place.startsWith("game/") ? `/${place}` : "/"}>{place.startsWith("game/") ? t.table.howItEnded : t.state.toLobby}</a></Empty>;
+  if (signals.gone.value) return <><Notices /><Gone place={place} /></>;
   if (!state) return <RoomWaiting banner={<LinkBanner table />} />;
   const { seat: mine, may } = state.seen;
   const seated = mine >= 0;
@@ -69,7 +72,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   };
   return (
     <TableView
-      state={state} signals={signals} banner={<><LinkBanner table /><Notices />{going && seated ? <Leaving stay={stay} /> : null}</>}
+      state={state} signals={signals} banner={<><LinkBanner table /><Notices />{going && seated ? <Leaving stay={stay} /> : chips.wanted ? <ChipsToCome sum={amount(chips.wanted, moneyOf(state.seen.felt.stakes, place))} forget={chips.forget} /> : null}</>}
       act={(command) => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
       wish={(command) => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}
@@ -77,7 +80,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       dialog={
         sealed ? <SealedDecks state={state} close={() => setSealed(false)} handIn={(words) => handIn(place, table, words)} />
         : calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
-        : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void doAt(place, table, { AddChips: { seat: state.seen.seat, amount } })} />
+        : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void chips.want(amount)} />
         : moving && seated ? <ChangeSeat state={state} close={() => setMoving(false)} ask={(command) => void doAt(place, table, command)} />
         : seat === null || seated ? null
         : <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
@@ -86,10 +89,24 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   );
 }
 
+/** A table that was closed: from here one goes to what it was part of. */
+function Gone({ place }: { place: string }) {
+  const t = texts.value;
+  const [kind] = place.split("/");
+  const label = kind === "game" ? t.table.howItEnded : kind === "event" ? t.event.toEvent : t.state.toLobby;
+  return <Empty icon="alert" title={t.state.gone}><a class="button go touch" href={kind === "room" ? "/" : `/${place}`}>{label}</a></Empty>;
+}
+
 /** Where whoever played here plays on, as the house has told; "" for nowhere else. */
 function movedTo(place: string, table: string): string {
   const told = notices.value.filter((one) => one.place === place && one.kind === "moved").at(-1);
   return told && told.table !== table ? told.table : "";
+}
+
+/** Chips asked for in a hand are there for the next one. */
+function ChipsToCome({ sum, forget }: { sum: string; forget: () => void }) {
+  const t = texts.value.add;
+  return <div class="banner info" role="status"><p>{t.toCome(sum)}</p><button class="button" onClick={forget}>{t.forget}</button></div>;
 }
 
 /** Whoever wants to leave in a hand plays it to its end, and is gone then. */

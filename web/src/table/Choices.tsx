@@ -121,7 +121,7 @@ function Running({ may, waiting, send }: ChoicesProps) {
   const run = (times: number) => send({ RunIt: { seat: may.seat, times } });
   useKeys(Object.fromEntries(Array.from({ length: may.runs }, (_, n) => [String(n + 1), () => run(n + 1)])), !waiting);
   return (
-    <div class={`choices ${may.runs > 2 ? "" : "two"}`}>
+    <div class={`choices ${may.runs > 2 ? "three" : "two"}`}>
       {Array.from({ length: may.runs }, (_, n) => (
         <button key={n} class={`button ${n === 0 ? "go" : ""}`} disabled={waiting} onClick={() => run(n + 1)}><span>{t.runIt(n + 1)}</span><kbd>{n + 1}</kbd></button>
       ))}

@@ -48,7 +48,7 @@ export function HandLog({ state, money }: { state: TableState; money: Money }) {
   useEffect(() => {
     const box = end.current;
     if (box) box.scrollTop = box.scrollHeight;
-  }, [state.now.version]);
+  }, [state.now.version, lines.length]); // what was told before one came is fetched a moment later
   if (!lines.length) return <p class="log faint" style={{ padding: "16px" }}>{t.noLog}</p>;
   return (
     <ol class="log" ref={end} tabIndex={0} aria-label={t.thisHand}>

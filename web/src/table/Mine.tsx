@@ -31,7 +31,7 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   const words = own.standing === "folded" ? (own.doing === "mucked" ? t.status.mucked : t.status.folded) : t.you(state.now.holding ? inShort(state.now.holding, texts.value.worth) : worthInShort(state.now.worth, scene.mine, texts.value.worth));
   return (
     <div class={`mine ${scene.stud ? "is-stud" : ""}`}>
-      {scene.stud ? null : <div class={`own ${own.standing === "folded" ? "is-folded" : ""}`}>{own.cards.map((_, at) => card(at))}</div>}
+      {scene.stud ? null : <div class={`own ${own.standing === "folded" ? "is-folded" : ""}`}>{own.cards.length ? own.cards.map((_, at) => card(at)) : Array.from({ length: downs || 2 }, (_, at) => <Card key={`to-come-${at}`} card={NO_CARD} hidden />)}</div>}
       <div class="pod-text" style={{ flex: 1 }}>
         <span class="pod-name" title={state.now.holding}>{words}</span>
         <span class="pod-stack">{amount(own.stack, money)} {own.marks.map((mark) => <Marker key={mark} mark={mark} />)}</span>

@@ -18,7 +18,7 @@ export function Prompt({ answer, prompt, by, clear, children }: { answer: Answer
     return (
       <div class="prompt is-refused" role="alert">
         <Icon name="alert" />
-        <p><strong>{t.state.refused}</strong> {answer.says || t.state.nothingSent} <Law ids={answer.clauses} by={by} /></p>
+        <p>{answer.says ? <><strong>{t.state.refused}</strong> {answer.says}</> : <strong>{t.state.nothingSent}</strong>} <Law ids={answer.clauses} by={by} /></p>
         <button class="button quiet only-icon" aria-label={t.settings.close} onClick={clear}><Icon name="x" /></button>
       </div>
     );

@@ -27,7 +27,7 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
   const t = texts.value;
   const style = { "--x": `${spot.x}%`, "--y": `${spot.y}%` };
   if (seat.standing === "open") return <OpenSeat seat={seat.seat} style={style} sit={sit} />;
-  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine", spot.y < 24 && "is-high", spot.x > 51 && "is-right", spot.x < 14 && "is-edge-left", spot.x > 86 && "is-edge-right", phone && spot.y > 55 && spot.y < 75 && "is-mid"];
+  const classes = ["seat", `is-${seat.standing}`, seat.turn && "is-turn", seat.lost && "is-lost", seat.won && "is-winner", seat.mine && "is-mine", spot.y < 24 && "is-high", spot.x > 51 && "is-right", spot.x < 49 && "is-left", phone && spot.y > 24 && spot.y < 40 && "is-upper", spot.x < 14 && "is-edge-left", spot.x > 86 && "is-edge-right", phone && spot.y > 55 && spot.y < 75 && "is-mid"];
   return (
     <div class={classes.filter(Boolean).join(" ")} style={style} data-seat={seat.seat}>
       {fan && !seat.mine && seat.cards.length ? <Fan seat={seat} /> : null}

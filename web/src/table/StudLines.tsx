@@ -42,11 +42,11 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
   const s = t.status;
   const worth = worthInShort(state.now.worth, seat.seat, texts.value.worth);
   return (
-    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""}`}><div class="line-row">
+    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""} ${seat.won ? "is-winner" : ""}`}><div class="line-row">
       <div class="who">
         <span>{shortName(seat.name)}{seat.bot ? <BotTag /> : null}</span>
         <b>{seat.standing === "allIn" ? s.allIn : amount(seat.stack, money)}</b>
-        {seat.bet ? <small class="line-doing"><Chips amount={seat.bet} dollar={money.dollar} most={3} /><b class="num">{amount(seat.bet, money)}</b> {doing(seat, texts.value, false)}</small> : <small class="line-doing">{seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}{seat.won ? s.won(amount(seat.won, money)) : seat.standing === "folded" ? "" : doing(seat, texts.value, seat.turn || isNext(scene, seat.seat))}</small>}
+        {seat.bet ? <small class="line-doing"><Chips amount={seat.bet} dollar={money.dollar} most={3} /><b class="num">{amount(seat.bet, money)}</b> {doing(seat, texts.value, false)}</small> : <small class="line-doing">{seat.marks.map((mark) => <Marker key={mark} mark={mark} />)}{seat.won ? <b class="num pod-won">{s.won(amount(seat.won, money))}</b> : seat.standing === "folded" ? "" : doing(seat, texts.value, seat.turn || isNext(scene, seat.seat))}</small>}
       </div>
       {seat.cards.length ? (
         <div class="held">

@@ -71,7 +71,8 @@ export function Notices() {
   const t = texts.value.settings;
   const one = notices.value.at(-1);
   const called = one?.kind === "floor" && mayWorkAt(deskAt("floor")!); // the floor answers from its own desk
-  const path = one?.table ? (called ? `/floor/${one.place}/${encodeURIComponent(one.table)}` : tablePath(one.place, one.table)) : "";
+  const atTable = one?.table ? (called ? `/floor/${one.place}/${encodeURIComponent(one.table)}` : tablePath(one.place, one.table)) : "";
+  const path = atTable || (one?.place.startsWith("event/") ? `/${one.place}` : "");
   const there = path !== "" && where.value.path === path; // it has been followed: read, and gone
   const listed = called && where.value.path.startsWith("/floor"); // every call stands there, with how long it waits
   const drop = () => (notices.value = notices.value.filter((each) => each !== one));
@@ -86,7 +87,7 @@ export function Notices() {
   return (
     <div class="notice" role="status">
       <Icon name="bell" /><p>{one.says}</p>
-      {path && !there ? <a class="button" href={path}>{texts.value.lobby.goThere}</a> : null}
+      {path && !there ? <a class="button" href={path}>{one.table ? texts.value.lobby.goThere : texts.value.event.toEvent}</a> : null}
       <button class="button quiet only-icon" aria-label={t.close} onClick={drop}><Icon name="x" /></button>
     </div>
   );

@@ -29,6 +29,7 @@ class NameOnBoard(Struct, frozen=True, gc=False):
     by_phone: bool  # called in
     called: bool  # to a seat
     passed: bool  # did not answer, and is not called before they report
+    since: int = 0  # when they were written down: who reads the list sees why it stands so
 
 
 class GameOnBoard(Struct, frozen=True):

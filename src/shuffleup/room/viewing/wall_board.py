@@ -54,7 +54,9 @@ def is_up(room: Room, number: str) -> bool:
 def game_row(room: Room, name: str, listing: Listing) -> GameOnBoard:
     called = {call.player for call in listing.calls}
     names = tuple(
-        NameOnBoard(one.player, one.how is Signed.CALLED_IN, one.player in called, one.passed)
+        NameOnBoard(
+            one.player, one.how is Signed.CALLED_IN, one.player in called, one.passed, one.since
+        )
         for one in listing.waiting
     )
     stakes = f"{listing.stakes.structure.value} {limit_of(listing.stakes)}"

@@ -124,5 +124,5 @@ def end_notices(event: Tournament, old: StoodBefore, now: StoodBefore) -> list[T
     for who in paid:
         amount = now.paid[who] - old.paid.get(who, 0)
         where = f" for place {places[who]}" if who in places else ""
-        found.append((who, "paid", f"Your prize{where}: {amount:,}.", ""))
+        found.append((who, "paid", f"Your prize{where}: ${amount:,}.", ""))
     return found

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
 
 from shuffleup.client import messages as m
 from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.law.points.floor.clock import ClockLaw
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
@@ -36,6 +37,7 @@ from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.who_may_send import DECIDERS
 from shuffleup.tournament.entries.entry_commands import Unregister
 
+TOO_SOON: Final = "nobody here has thought for long enough to have the clock called"
 NOT_FLOOR: Final = "the floor answers that"
 CALL_FROM_OUTSIDE: Final = DECIDERS | {Role.DEALER, Role.MANAGER}  # without a seat at the table
 BOARD: Final = staff(Role.BOARD)
@@ -255,8 +257,10 @@ class Porter:
         self.hub.answer(connection, reply, outcome.kept)
         return reply
 
-    def refuse(self, connection: Connection, key: str, reason: str, says: str) -> None:
-        frame = m.Refused(key[: m.MOST_KEY], reason, sentence(says, 300))
+    def refuse(
+        self, connection: Connection, key: str, reason: str, says: str, clauses: Sequence[str] = ()
+    ) -> None:
+        frame = m.Refused(key[: m.MOST_KEY], reason, sentence(says, 300), list(clauses))
         connection.send(m.ENCODER.encode(frame))
 
     # ---- the rest ----------------------------------------------------------------------------
@@ -275,10 +279,11 @@ class Porter:
         where, who = (wanted.place, wanted.table), connection.who
         place = self.house.places.get(wanted.place)
         table = place.tables.get(wanted.table) if place is not None else None
-        if table is None or not self.doors.may_see(who, wanted.place):
+        if place is None or table is None or not self.doors.may_see(who, wanted.place):
             self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
             return
         roles = self.doors.roles_in(who, wanted.place)
+        grounds: tuple[str, ...] = ()
         if wanted.what == "answer":
             own = self.calls.is_own(where, who.id) and roles & CALL_FROM_OUTSIDE
             may = roles & DECIDERS or own  # a dealer goes on with what they had stopped themselves
@@ -289,12 +294,10 @@ class Porter:
             plays = seat_of(table, who.id) is not None
             says = self.calls.call(where, who.id, wanted.about, plays=plays)
         else:
-            called = self.calls_clock(where)
-            says = (
-                "" if called else "nobody here has thought for long enough to have the clock called"
-            )
+            says = "" if self.calls_clock(where) else TOO_SOON
+            grounds = (ClockLaw.approval,)
         if says:
-            self.refuse(connection, wanted.key, "not-now", says)
+            self.refuse(connection, wanted.key, "not-now", says, place.clauses(grounds))
             return
         self.hub.answer(connection, m.Done(wanted.key[: m.MOST_KEY]), self.house.last_submitted)
 

@@ -5,7 +5,7 @@ import { inLanguage } from "../in-language";
 const en = {
   title: "Manager",
   tabs: { people: "People", codes: "Invitations", rota: "Rota", reports: "Reports", talk: "Talk", log: "Log", settings: "Settings", backup: "Backup" } as Record<string, string>,
-  done: "Done.", refused: "Refused.", failed: "The house was not reached.", save: "Save", cancel: "Cancel", more: "More", name: "Name", why: "Why", all: "Everybody",
+  done: "Done.", refused: "Refused:", failed: "The house was not reached.", save: "Save", cancel: "Cancel", more: "More", name: "Name", why: "Why", all: "Everybody",
   people: {
     find: "Find somebody by name", staff: "Staff", out: "Kept out", guest: "guest", closed: "closed", noRoles: "player", since: (day: string) => `since ${day}`, none: "Nobody is called so.",
     roles: "Roles", rolesOf: (name: string) => `Roles of ${name}`, notYours: "for the owner to give", bar: "Ban", barOf: (name: string) => `Ban ${name}`, days: "For how long", day: "A day", month: "30 days", year: "A year", good: "For good", lift: "Lift the ban",
@@ -31,7 +31,7 @@ const en = {
 const de: typeof en = {
   title: "Leitung",
   tabs: { people: "Leute", codes: "Einladungen", rota: "Dienst", reports: "Berichte", talk: "Gespräche", log: "Protokoll", settings: "Einstellungen", backup: "Sicherung" },
-  done: "Erledigt.", refused: "Abgelehnt.", failed: "Das Haus war nicht erreichbar.", save: "Sichern", cancel: "Abbrechen", more: "Mehr", name: "Name", why: "Warum", all: "Alle",
+  done: "Erledigt.", refused: "Abgelehnt:", failed: "Das Haus war nicht erreichbar.", save: "Sichern", cancel: "Abbrechen", more: "Mehr", name: "Name", why: "Warum", all: "Alle",
   people: {
     find: "Jemanden am Namen finden", staff: "Personal", out: "Ausgeschlossen", guest: "Gast", closed: "geschlossen", noRoles: "Spieler", since: (day) => `seit ${day}`, none: "So heißt niemand.",
     roles: "Rollen", rolesOf: (name) => `Rollen von ${name}`, notYours: "vergibt der Eigentümer", bar: "Sperren", barOf: (name) => `${name} sperren`, days: "Wie lange", day: "Ein Tag", month: "30 Tage", year: "Ein Jahr", good: "Für immer", lift: "Sperre aufheben",
