@@ -16,6 +16,7 @@ from shuffleup.hand.commands import Fold
 from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.fair.verify_hand import BadProofError, verify
 from shuffleup.table.state import seated
+from shuffleup.table.viewing.rail import version_of
 
 OURS = {"host": "liver and onions", "friend": "Käsespätzle"}
 
@@ -51,6 +52,8 @@ async def folds(house: ServedHouse, people: tuple[HouseClient, HouseClient], pla
     assert table.hand is not None
     at = table.hand.actor
     actor = next(one for one in people if one.id == seated(table, at).player)
+    while actor.tables[place, "1"].version < version_of(table):  # until they have seen it
+        await asyncio.sleep(0.02)
     assert isinstance(await actor.do(Fold(at), "1", place=place), Done)
 
 

@@ -16,7 +16,7 @@ UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
 UNDO_KINDS: Final = (UndoCommand, *get_args(UndoActCommand))
 
 
-class Wanted(Protocol):
+class SaidOrSent(Protocol):
     """A command for a table, or a sentence, and who sends it: an errand."""
 
     @property
@@ -29,7 +29,7 @@ class Wanted(Protocol):
     def table(self) -> str: ...
 
 
-def is_undoing(place: HousePlace, errand: Wanted) -> bool:
+def is_undoing(place: HousePlace, errand: SaidOrSent) -> bool:
     """Whether something is to be undone or done again: by name, or a whole hand of an event that
     a report takes back, or what the floor decides on it. In a season nothing is."""
     if place.kind == "season":
@@ -45,7 +45,7 @@ def is_undoing(place: HousePlace, errand: Wanted) -> bool:
     return isinstance(command, UNDO_KINDS)
 
 
-def command_of(place: HousePlace, errand: Wanted) -> tuple[object, str]:
+def command_of(place: HousePlace, errand: SaidOrSent) -> tuple[object, str]:
     """The command of an errand and its table, also where it is a sentence; None where that is none:
     whoever judges it says why."""
     if errand.command is not None:
