@@ -66,6 +66,11 @@ def test_what_is_said_at_a_table_finds_its_clause_first(words: str, titles: str)
     assert titles.replace("-", " ") in said.replace("-", " "), first.title
 
 
+def test_words_between_those_that_were_said_are_no_matter() -> None:
+    found = reading_jobs.search(SearchAsked("short all-in reopen")).found
+    assert SHORT_ALL_IN in [one.id for one in found[:4]]
+
+
 def test_where_no_clause_has_all_the_words_those_that_have_most_say_so() -> None:
     found = reading_jobs.search(SearchAsked("zebra misdeal"))
     assert found.nearest

@@ -2,8 +2,8 @@
 
 ``searched(rules, "all in")`` are the clauses that speak of it. Words stand for their beginnings
 (``splash`` is also splashing), never for a part of another word: *all* is no *stalling*. Words of
-no weight count only in their phrase, *out of turn*. Where no clause has all the words, those that
-have most of them come in their place, and it is said.
+no weight count only behind the word they go with, *out of*. Where no clause has all the words,
+those that have most of them come in their place, and it is said.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -44,10 +45,9 @@ def searched(rules: Iterable[Rule], words: str) -> Searched:
     said = spaced(words)
     wanted = [one for one in said.split() if one not in SMALL] or said.split()
     scored = [(score(rule, wanted, said), rule) for rule in rules] if wanted else []
-    phrase = len(said.split()) > len(wanted) and any(one[1] for one, _ in scored)
     all_of = [(one, rule) for one, rule in scored if one[0] == len(wanted)]
-    if phrase:
-        all_of = [(one, rule) for one, rule in all_of if one[1]]
+    joined = [(one, rule) for one, rule in all_of if are_joined(rule, said.split())]
+    all_of = joined or all_of
     most = max((one[0] for one, _ in scored), default=0)
     near = all_of or [(one, rule) for one, rule in scored if one[0] == most and most]
     near.sort(key=lambda one: [-part for part in one[0]])
@@ -67,13 +67,20 @@ def score(rule: Rule, wanted: list[str], said: str) -> tuple[int, int, int, int,
     return (hits, int(phrase in spoken.text), int(phrase in spoken.title), titled, int(decides))
 
 
+def are_joined(rule: Rule, said: list[str]) -> bool:
+    """Whether its small words stand behind the same words as in what was said: *all in*."""
+    text = spoken_of(rule.title, rule.says).text
+    pairs = [(first, small) for first, small in pairwise(said) if small in SMALL]
+    return all(f" {first} {small} " in text for first, small in pairs)
+
+
 @lru_cache(maxsize=4096)
 def spoken_of(title: str, says: str) -> Spoken:
     return Spoken(spaced(title), f"{spaced(title)}{spaced(says)}")
 
 
 def spaced(text: str) -> str:
-    return f" {' '.join(re.findall(r'[a-z0-9.]+', text.lower().replace('’', '')))} "
+    return f" {' '.join(re.findall(r'[a-z0-9]+(?:[.][a-z0-9]+)*', text.lower().replace('’', '')))} "
 
 
 def begun(said: str) -> str:
