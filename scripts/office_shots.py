@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 MANAGER: Final = ("", "codes", "rota", "reports", "talk", "log", "settings", "backup")
 DESKS: Final = {
     "demo-cage": ("cage",),
-    "demo-floor": ("floor", "floor/room/1", "dealer", "dealer/room/8"),
+    "demo-floor": ("floor", "floor/room/1", "floor/room/8", "dealer", "dealer/room/8"),
     "demo-owner": tuple(f"manager/{part}".rstrip("/") for part in MANAGER),
 }
 # On a phone the heading of a desk may be hidden, and its parts are not.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from tests.browser.people import AtBrowser
 from tests.browser.staff import AtWork, open_by_hand, visitors
 from tests.browser.test_live_table import folded
 from tests.browser.test_tournament import announced
-from tests.server.hiring import perform
+from tests.server.hiring import hired, perform
 from tests.server.served_house import ServedHouse
 
 from shuffleup.room.cage.cage_commands import StockCage
@@ -115,6 +116,7 @@ def test_the_office_has_no_serious_fault(browser: Browser, house: ServedHouse, t
     olive = AtWork(browser, house, "Olive", "owner", "cage", path="/cage")
     olive.page.emulate_media(color_scheme="light" if theme == "light" else "dark")
     perform(house, StockCage(4000, 3000))
+    hired(house, "Pat", "floor")
     olive.page.wait_for_selector(".cage-ledger tbody tr td.r")
     found: dict[str, list[str]] = {}
     for path in OFFICE:
@@ -125,9 +127,33 @@ def test_the_office_has_no_serious_fault(browser: Browser, house: ServedHouse, t
         olive.page.wait_for_load_state("networkidle")
         if wrong := faults(olive):
             found[path] = wrong
+    found |= {what: wrong for what, wrong in forms_of_office(olive) if wrong}
     assert found == {}
     assert olive.faults == []
     olive.close()
+
+
+def forms_of_office(olive: AtBrowser) -> Iterator[tuple[str, list[str]]]:
+    """Each window of the cage, an undoing there, and the dialogs of the manager."""
+    page = olive.page
+    olive.go("/cage")
+    for window in ("Cash-out", "Tray", "Drop", "Bank"):
+        page.get_by_role("group", name="Window").get_by_role("button", name=window).click()
+        yield window, faults(olive)
+    page.get_by_label("Chips from the house", exact=True).fill("1e30")
+    page.locator(".no-amount").wait_for()
+    page.get_by_role("button", name="Add a second signature").first.click()
+    yield "no amount", faults(olive)
+    olive.go("/manager")
+    for opened in (
+        page.get_by_role("button", name="Ban ").first,
+        page.get_by_role("button", name="Roles of ").first,
+    ):
+        opened.click()
+        page.wait_for_selector("dialog")
+        yield "a dialog", faults(olive)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
 
 
 AT_TABLES = {"floor": ("/floor", "/floor/room/1"), "dealer": ("/dealer", "/dealer/room/41")}
@@ -151,5 +177,38 @@ def test_neither_floor_nor_dealer_has_a_serious_fault(
             one.page.wait_for_selector(".tile-table, .point-stage .seat, .tablet-seat")
             if wrong := faults(one):
                 found[path] = wrong
+        found |= {f"{role}: {what}": wrong for what, wrong in FORMS[role](one) if wrong}
+        assert one.faults == []
         one.close()
     assert found == {}
+
+
+def forms_of_floor(one: AtBrowser) -> Iterator[tuple[str, list[str]]]:
+    """What is opened at the desk by a click, filled in wrongly where it can be."""
+    one.go("/floor/room/41")
+    one.page.locator(".seat-row").last.click()
+    one.page.locator(".seat-form .input").nth(1).fill("-1")
+    yield "an open seat", faults(one)
+    one.page.locator(".seat-row").first.click()
+    for tab in ("Lists", "People", "Undo"):
+        one.page.click(f".work-tabs button:has-text('{tab}')")
+        if tab == "People":
+            one.page.locator(".small-form select").select_option(label="Vern")
+            one.page.locator(".small-form input").first.fill("shouting")
+            one.page.click(".small-form .go:has-text('Do it')")
+            one.page.locator(".warned li").wait_for()
+            one.page.click(".small-form .segments button:has-text('Suspend')")
+        if tab == "Undo":
+            one.page.locator(".undo-all input").check()
+            one.page.locator(".undo li button").first.click()
+        yield tab, faults(one)
+
+
+def forms_of_dealer(one: AtBrowser) -> Iterator[tuple[str, list[str]]]:
+    one.page.locator(".tablet-who").first.click()
+    one.page.locator(".tablet-acts input").fill("-1")
+    one.page.locator(".tablet-acts .no-amount").wait_for()
+    yield "what a player does", faults(one)
+
+
+FORMS = {"floor": forms_of_floor, "dealer": forms_of_dealer}

@@ -71,7 +71,7 @@ const ROWS: Record<number, string[]> = {
 const MIRRORED: Record<string, string> = { r88: "l88", r64: "l64", r27: "l27", t71: "t29", t80: "t20" };
 
 function upright(seats: number): Spot[] {
-  const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 79 }, mark: { x: 50, y: 87 } };
+  const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 79 }, mark: { x: 42, y: 83.5 } };
   const names = ROWS[Math.min(9, Math.max(0, seats - 1))] ?? [];
   return [own, ...names.map((name) => COLUMNS[name] ?? mirror(COLUMNS[MIRRORED[name] ?? "t50"]!))];
 }

@@ -40,6 +40,7 @@ export function SeatsPanel({ at, role, state, done }: SeatsProps) {
     done(answer);
     return answer;
   };
+  const called = (seat: number) => floor.board.calls.find((one) => one.table === at.glance.table && one.seat === seat)?.player ?? "";
   const shared = { at, role, state, done, floor, names, act, over: () => setOpen(-1) };
   return (
     <details class="seats-panel" open={shown} onToggle={(event) => show(event.currentTarget.open)}>
@@ -49,7 +50,7 @@ export function SeatsPanel({ at, role, state, done }: SeatsProps) {
           <li key={seat} class={open === seat ? "is-open" : ""}>
             <button class="seat-row" aria-expanded={open === seat} onClick={() => setOpen(open === seat ? -1 : seat)}>
               <span class="n">{seat + 1}</span>
-              {chair ? <b>{names[chair.player] ?? chair.player}</b> : <span class="dim">{t.seatOpen}</span>}
+              {chair ? <b>{names[chair.player] ?? chair.player}</b> : <span class="dim">{called(seat) ? t.keptFor(names[called(seat)] ?? "") : t.seatOpen}</span>}
               {chair ? <small class="dim">{standing(chair)}</small> : null}
               {chair ? <span class="sum">{chair.uncounted ? <small class="faint">{t.uncounted}</small> : amount(chair.stack, moneyOf(state.seen.felt.stakes, at.place))}</span> : null}
             </button>

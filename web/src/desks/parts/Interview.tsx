@@ -84,8 +84,9 @@ function Asking({ place, table, role, state, kind, begun, about, drop, over, rul
     const answer = await carryOut(place, table, role, kind.name, facts, step.version, chosen);
     setBusy(false);
     const waits = ruling.options.length > 0 && !chooses; // for the floor: the call stays open until it has decided
-    if (answer.ok && !waits && mayResume(role, state)) void answerCall(place, table, ruling.options.find((one) => one.name === choice)?.says ?? ruling.sentence);
-    over(answer.ok && !answer.says ? { ...answer, says: ruling.sentence } : answer);
+    const ruled = (chooses ? ruling.options.find((one) => one.name === choice)?.says : "") || ruling.sentence;
+    if (answer.ok && !waits && mayResume(role, state)) void answerCall(place, table, ruled);
+    over(answer.ok && !answer.says ? { ...answer, says: ruled } : answer);
   };
   return (
     <div class="asking" ref={top}>
