@@ -16,13 +16,13 @@ from shuffleup.floor.senders import Role, staff
 from shuffleup.server.house_events.announcing_events import EventWanted, announce
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 
-TERMS = "stack 500, seats 2, sit-and-go, cap 4, price 100+10, prizes 100"
+TERMS = "stack 500, seats 2, sit-and-go, price 100+10, prizes 100"
 LEVELS = "25/50 for 60, 50/100 for 60"
 pytestmark = pytest.mark.slow
 
 
-async def announced(house: ServedHouse) -> str:
-    told = AnnouncedEvent(terms=TERMS, levels=LEVELS)
+async def announced(house: ServedHouse, cap: int = 2) -> str:
+    told = AnnouncedEvent(terms=f"{TERMS}, cap {cap}", levels=LEVELS)
     wanted = EventWanted("Heads-up sit-and-go", "pechanga-t", told)
     place = announce(house.running.house, wanted, staff(Role.MANAGER))
     await house.running.kept()
@@ -30,7 +30,7 @@ async def announced(house: ServedHouse) -> str:
 
 
 def test_a_tournament_from_registration_to_payout(browser: Browser, house: ServedHouse) -> None:
-    place = asyncio.run_coroutine_threadsafe(announced(house), house.loop).result(60)
+    place = asyncio.run_coroutine_threadsafe(announced(house, 4), house.loop).result(60)
     sizes = (DESK, PHONE, DESK, PHONE)
     people = [AtBrowser(browser, house.address, size) for size in sizes]
     for one, name in zip(people, ("Ann", "Bob", "Carla", "Dmitri"), strict=True):
