@@ -43,6 +43,8 @@ from shuffleup.table.viewing.pictures import PlayerView
 
 PASSWORD = "a long enough one"
 AT_A_TABLE = 2
+PATIENCE = 7200.0  # seconds: on a busy machine a house may be killed often before all are back
+GOES_ON = 300.0  # seconds after the last kill until everybody has acted again
 CHIPS = 400_000  # nobody is broke, and waits for a turn that never comes, in an hour of play
 
 
@@ -93,7 +95,7 @@ class Regular:
 
     async def play(self) -> None:
         while True:
-            seen = await self.client.until(self.my_turn, 600)
+            seen = await self.client.until(self.my_turn, PATIENCE)
             key = new_key()
             command = self.choice(seen)
             answer = await self.client.do(command, self.table, key=key)
@@ -123,7 +125,7 @@ class Regular:
 
 async def seated(address: str, table: str, at: int, dice: Random) -> Regular:
     client = await HouseClient.enter(address, f"Reg {table} {at}", PASSWORD, new=True)
-    client.patience = 600
+    client.patience = PATIENCE
     await client.watch("room", table)
     answer = await client.do(SeatPlayer(client.id, table, at, CHIPS))
     assert isinstance(answer, Done), answer
@@ -164,9 +166,7 @@ async def killed_and_started(
         await house.start()
         if number % 20 == 19:
             print(f"{number + 1} kills", flush=True)
-    before = sum(len(one.done) for one in people)
-    while sum(len(one.done) for one in people) < before + tables:
-        await asyncio.sleep(0.05)  # and play goes on after the last
+    await everybody_acts_again(people)
     await house.kill()
     for player in players:
         player.cancel()
@@ -176,6 +176,16 @@ async def killed_and_started(
     for one in people:
         await one.client.close()
     return people
+
+
+async def everybody_acts_again(people: list[Regular]) -> None:
+    """After the last kill play goes on at every table."""
+    before, end = [len(one.done) for one in people], time.monotonic() + GOES_ON
+    while idle := [
+        one.table for one, was in zip(people, before, strict=True) if len(one.done) == was
+    ]:
+        assert time.monotonic() < end, f"play does not go on at {sorted(set(idle))}"
+        await asyncio.sleep(0.05)
 
 
 def looked_at(
