@@ -9,10 +9,7 @@ while it is down.
 from __future__ import annotations
 
 import asyncio
-import os
 import time
-from contextlib import suppress
-from pathlib import Path
 from typing import Final
 
 import structlog
@@ -59,6 +56,7 @@ from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.server.identity.codes import is_admitted
 from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.last_alive import last_alive, note_alive
 from shuffleup.server.law_desk.asking_law import LawDesk
 from shuffleup.server.law_desk.house_precedents import Precedents
 from shuffleup.server.my_hands.hand_desk import HandDesk
@@ -69,7 +67,6 @@ from shuffleup.table.who_may_send import DECIDERS
 
 ROOM: Final = "room"
 LOG_FILE: Final = "log.db"  # beside the database of people, so that neither waits for the other
-ALIVE: Final = "alive"  # the file that says when the house was last alive
 MANAGER: Final = staff(Role.MANAGER)
 CALLED_CLOCK: Final = 15_000  # milliseconds left when somebody calls the clock
 ROUND_SECONDS: Final = 2.0  # between two looks at lists, bots and those who are not there
@@ -200,7 +197,7 @@ class RunningHouse:
         self.hub.flush()
         if not self.house.fault and self.writer.error is None:
             self.keep_snapshot()
-        self.note_alive()
+        note_alive(self.settings.folder, wall_milliseconds())
         await asyncio.to_thread(self.hands.close)
         self.log.close()
 
@@ -246,14 +243,10 @@ class RunningHouse:
 
     # ---- being alive -------------------------------------------------------------------------
 
-    @property
-    def alive_file(self) -> Path:
-        return self.settings.folder / ALIVE
-
     async def live(self) -> None:
         """Say every second that the house is alive, and mend it when it is not."""
         while True:
-            self.note_alive()
+            note_alive(self.settings.folder, wall_milliseconds())
             if self.house.fault or self.writer.error is not None:
                 await self.mended()
             await asyncio.sleep(1)
@@ -271,25 +264,9 @@ class RunningHouse:
         if not self.hub.line:
             self.hub.recover()
 
-    def note_alive(self) -> None:
-        """Over the old note, as wide as it: a new file in its place would wait for the disk, and
-        everybody with it."""
-        with suppress(OSError):  # a full disk: then the last time that could be noted counts
-            note = os.open(self.alive_file, os.O_CREAT | os.O_WRONLY, 0o600)
-            try:
-                os.write(note, b"%020d" % wall_milliseconds())
-            finally:
-                os.close(note)
-
-    def last_alive(self) -> int:
-        try:
-            return int(self.alive_file.read_text(encoding="ascii"))
-        except (OSError, ValueError):
-            return 0
-
     def resume_clocks(self) -> None:
         """Everybody who was to act when the house went down has the time that was left."""
-        alive = self.last_alive()
+        alive = last_alive(self.settings.folder)
         if alive:
             self.director.stood_since(alive)
         for where, at in self.hub.last_at.items():

@@ -19,8 +19,9 @@ from shuffleup.server.home_games.own_books import FOLDER as HOUSE_RULES
 from shuffleup.server.house_snapshot import SNAPSHOT
 from shuffleup.server.identity.first_owner import OWNER_FILE
 from shuffleup.server.identity.identity_desk import Identity
+from shuffleup.server.last_alive import ALIVE
 from shuffleup.server.my_hands.hand_index import FILE as HANDS
-from shuffleup.server.running_house import ALIVE, LOG_FILE, ROOM, RunningHouse
+from shuffleup.server.running_house import LOG_FILE, ROOM, RunningHouse
 from shuffleup.server.settings import SettingsError
 
 MARK: Final = "demonstration.txt"
