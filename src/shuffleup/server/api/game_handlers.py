@@ -106,12 +106,17 @@ async def my_games(request: HouseRequest) -> list[GameShown]:
     ]
 
 
+def my_game(request: HouseRequest, code: str) -> PlaceOpened:
+    """The private game of whoever asks; of anybody else's they are not even told that it is."""
+    opened = running_of(request).house.register.get(f"game/{code}")
+    if opened is None or opened.host != session_of(request).account.id:
+        raise SentAwayError(NO_SUCH_GAME)
+    return opened
+
+
 @post("/api/games/{code:str}/link", summary="A new link to my game")
 async def new_link(request: HouseRequest, code: GameCode) -> CodeAnswer:
-    running, account = running_of(request), session_of(request).account
-    opened = running.house.register.get(f"game/{code}")
-    if opened is None or opened.host != account.id:
-        raise SentAwayError(NO_SUCH_GAME)
+    opened = my_game(request, code)
     made = await link_of(request, opened)
     return CodeAnswer(made, "", opened.place, LINK_USES, desk_of(request).clock() + LINK_SECONDS)
 

@@ -24,7 +24,7 @@ from shuffleup.room.reports.room_report import in_csv
 from shuffleup.room.seat_claims.claim_commands import TakeOffBox
 from shuffleup.room.state import Room
 from shuffleup.server.api.cage_handlers import csv_file
-from shuffleup.server.api.game_handlers import NO_SUCH_GAME, GameCode, running_of
+from shuffleup.server.api.game_handlers import NO_SUCH_GAME, GameCode, my_game, running_of
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.home_games.settling_up import (
@@ -122,15 +122,12 @@ async def settlement_file(request: HouseRequest, code: GameCode) -> Response[str
 
 @delete("/api/games/{code:str}", summary="Close my game: everybody cashes out, and how it ended")
 async def close_game(request: HouseRequest, code: GameCode) -> SettlementShown:
-    running, account = running_of(request), session_of(request).account
-    opened = running.house.register.get(f"game/{code}")
-    if opened is None or opened.host != account.id:
-        raise SentAwayError(NO_SUCH_GAME)
+    running, opened = running_of(request), my_game(request, code)
     place = running.house.places[opened.place]
     if any(table.hand is not None for table in place.tables.values()):
         raise SentAwayError(HAND_IS_ON)
     if isinstance(place, RoomPlace):
-        cash_everybody_out(running, place, Sender(account.id, Role.MANAGER))
+        cash_everybody_out(running, place, Sender(opened.host, Role.MANAGER))
     running.close_place(opened.place)
     return await shown_of(running, opened)
 
