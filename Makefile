@@ -29,7 +29,7 @@ test: export HYPOTHESIS_PROFILE ?= thorough
 test: $(VENV)/.dev ## everything that must hold before a commit
 	@mkdir -p build; $(BIN)/python -m scripts.compile_lane > build/kernels.txt 2>&1 & kernels=$$!; \
 	$(MAKE) --no-print-directory lint types imports web-test wheel-smoke || { kill $$kernels; exit 1; }; \
-	printf '\n== the lane: its kernels, compiled meanwhile\n'; \
+	printf '\n== the kernels of lane and equity, compiled meanwhile\n'; \
 	wait $$kernels && cat build/kernels.txt || { cat build/kernels.txt; exit 1; }
 	$(call heading,pytest: all tests and the examples in $(DOCS))
 	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
@@ -54,8 +54,8 @@ compiled: $(VENV)/.dev ## the engine compiled with mypyc into build/compiled, an
 	@$(BIN)/python scripts/compile_engine.py
 	@PYTHONPATH=build/compiled $(PYTEST) -k "not planted" tests/properties tests/hand $(ARGS)
 
-kernels: $(VENV)/.dev ## the kernels of the lane compiled, once, before tests run side by side
-	$(call heading,the lane: its kernels compiled)
+kernels: $(VENV)/.dev ## the kernels of lane and equity compiled, once, before tests run side by side
+	$(call heading,the kernels of lane and equity compiled)
 	@$(BIN)/python -m scripts.compile_lane
 
 lane-equal: $(VENV)/.dev ## 1,000,000 hands of all games under every book through hand and the lane; the table goes to docs

@@ -1,9 +1,9 @@
-"""The lane's kernels compiled into numba's cache: once, so that no test worker has to.
+"""The kernels of the lane and of equity, compiled into numba's cache: so no test worker has to.
 
     python -m scripts.compile_lane
 
 With the cache as it should be this takes a second or two; after a change of a kernel, or in a new
-checkout, about a minute and a half of processor time.
+checkout, nearly two minutes of processor time.
 """
 
 from __future__ import annotations
@@ -16,13 +16,31 @@ def main() -> None:
     try:
         compile_all()
     except ImportError as error:
-        print(f"no lane here, and no tests of it: {error}")
+        print(f"no kernels here, and no tests of them: {error}")
         return
     print(f"ready in {perf_counter() - begun:.1f} s")
 
 
 def compile_all() -> None:
-    """One hand or two through every function that Python calls."""
+    """Everything that Python calls, once or twice."""
+    compile_equity()
+    compile_hands()
+
+
+def compile_equity() -> None:
+    """All boards, random deals and values in a batch; numba is asked for, or none would be used."""
+    import numba  # noqa: F401
+    import numpy as np
+
+    from shuffleup.equity import batch_high, equity
+
+    equity("holdem", ["AsAh", "KsKh"], exact=True)
+    equity("holdem", ["AsAh", "random"], samples=1)
+    batch_high(np.arange(7, dtype=np.uint8).reshape(1, 7))
+
+
+def compile_hands() -> None:
+    """One hand or two through every function of the lane."""
     from shuffleup.games import game
     from shuffleup.hand import no_limit
     from shuffleup.lane import lane_game

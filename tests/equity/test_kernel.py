@@ -85,32 +85,6 @@ def test_a_byte_that_is_no_card_is_named_also_among_many_hands(byte: int, size: 
         batch_high(hands)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_boards_counted_by_ranks_are_every_board_looked_at(seed: int) -> None:
-    """Before the flop and after, two to five hands; the suits of half of them meet often."""
-    players, shown = 2 + seed % 4, (3, 1, 3, 0, 3, 2)[seed]
-    cards = list(deal(1, 2 * players + shown, seed=seed)[0])
-    if seed % 2:
-        cards.sort(key=lambda card: card & 3)
-    hands = [cards[2 * at : 2 * at + 2] for at in range(players)]
-    answer = equity("holdem", hands, cards[2 * players :], exact=True)
-    assert [(share.win * answer.deals, share.tie * answer.deals) for share in answer.shares] == (
-        every_board(hands, cards[2 * players :])
-    )
-
-
-def every_board(hands: list[list[int]], shown: list[int]) -> list[tuple[int, int]]:
-    """In how many boards each hand wins alone, and in how many it shares; each board looked at."""
-    known = {card for hand in hands for card in hand} | set(shown)
-    stub = [card for card in range(52) if card not in known]
-    boards = np.array(list(combinations(stub, 5 - len(shown))), np.uint8)
-    rows = [np.tile(np.array([*hand, *shown], np.uint8), (len(boards), 1)) for hand in hands]
-    values = np.array([batch_high(np.hstack([row, boards])) for row in rows])
-    best = values == values.max(axis=0)
-    alone = best.sum(axis=0) == 1
-    return [(int((mine & alone).sum()), int((mine & ~alone).sum())) for mine in best]
-
-
 def test_all_seven_card_hands_fall_into_their_categories() -> None:
     assert seven_card_counts() == SEVEN_CARD_COUNTS
 

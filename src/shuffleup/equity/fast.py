@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 
 from shuffleup.cards import Seed
 from shuffleup.equity import kernel
+from shuffleup.equity.all_boards import count_boards
 from shuffleup.equity.dice import first_state
 from shuffleup.equity.odds_tally import OddsTally
 from shuffleup.equity.plain_odds import Holes, Progress
@@ -19,16 +20,19 @@ from shuffleup.equity.spot import Spot
 from shuffleup.equity.tables import NO_CARD, Longs, tables
 
 STEP = 1 << 18
+BOARD = 5  # cards of a whole board
 
 
 def run_out(spot: Spot, holes: Holes, weight: int, tally: OddsTally) -> None:
     """Every board for these hands, each counted ``weight`` times."""
-    t = tables(spot.showdown_size)
-    held = {card for hole in holes for card in hole}
-    stub = _longs([card for card in spot.deck if card not in held])
-    sums = _longs([[t.keys[list(hole)].sum(), t.masks[list(hole)].sum()] for hole in holes])
-    ties = _no_ties(spot)
-    kernel.run_out(t, sums, _longs(spot.board), stub, spot.board_to_come, ties)
+    ties = count_boards(
+        tables(spot.showdown_size),
+        tables(BOARD),
+        _longs(holes),
+        _longs(spot.board),
+        _longs(spot.deck),
+        spot.board_to_come,
+    )
     tally.add_ties(ties.tolist(), weight)
 
 

@@ -1,4 +1,4 @@
-"""The compiled kernel: many high values, all boards, many random deals. Imported through ``batch``.
+"""The compiled kernel: many high values, many random deals. Imported through ``batch``.
 
 A hand is the sum of its cards' keys (rank numbers above four suit counters) and the union of their
 masks; both can be added up in parts, so a board is added once for all hands. Where deals are
@@ -11,7 +11,6 @@ functions live in this one file, because numba's cache notices only changes of t
 
 from __future__ import annotations
 
-from math import comb
 from typing import NamedTuple
 
 import numpy as np
@@ -34,8 +33,6 @@ START = 0x3333  # each suit's counter begins at three, so the fifth card lights 
 FIVE_OF_A_SUIT = 0x8888
 SELDOM = FIVE_OF_A_SUIT | NO_CARDS_KEY
 RANKS_OF_A_SUIT = 0x1FFF
-MOST_RANK_SETS = 6175  # of five cards
-CHOICES = np.array([[comb(n, k) for k in range(5)] for n in range(5)])
 
 
 @compiled
@@ -109,106 +106,6 @@ def count_sevens(t: Tables, counts: Longs) -> None:
                                 counts[value(kf + k[g], mf | m[g], t) >> 26] += 1
 
 
-# ---- all boards ------------------------------------------------------------------------------
-
-
-@compiled
-def run_out(t: Tables, holes: Longs, board: Longs, stub: Longs, need: int, ties: Longs) -> None:
-    """All ways to fill the board from the stub: ``ties[p, k]``, deals hand p is one of k best.
-
-    ``holes[p]`` is a hand's key and mask. Boards are counted as ``by_ranks`` counts them: each set
-    of ranks once for all its boards, then those with a flush moved to whoever wins them.
-    """
-    known = holes.copy()
-    for card in board:
-        known[:, 0] += t.keys[card]
-        known[:, 1] |= t.masks[card]
-    sums, ways, sizes = rank_sets(t, stub, -1, need)
-    totals, made = known[:, 0] >> SUIT_BITS, np.zeros(len(holes), np.int64)
-    for at in range(sizes[need]):
-        count_winners(t, totals, sums[need, at], made, ways[need, at], ties)
-    for suit in range(4):
-        move_flushes(t, known, stub, suit, need, ties)
-
-
-@compiled
-def rank_sets(t: Tables, stub: Longs, but: int, most: int) -> tuple[Longs, Longs, Longs]:
-    """The sets of ranks that up to ``most`` cards of the stub, one suit left out, can have.
-
-    By the number of cards: the sums of the sets, in how many ways each is dealt, and how many sets.
-    """
-    left = np.zeros(13, np.int64)
-    for card in stub:
-        left[card >> 2] += card & 3 != but
-    sums = np.empty((most + 1, MOST_RANK_SETS), np.int64)
-    ways = np.empty((most + 1, MOST_RANK_SETS), np.int64)
-    sizes = np.zeros(most + 1, np.int64)
-    sizes[0], sums[0, 0], ways[0, 0] = 1, 0, 1
-    for rank in range(13):
-        one = t.keys[rank << 2] >> SUIT_BITS
-        for cards in range(most, 0, -1):
-            for more in range(1, min(left[rank], cards) + 1):
-                for at in range(sizes[cards - more]):
-                    sums[cards, sizes[cards]] = sums[cards - more, at] + more * one
-                    ways[cards, sizes[cards]] = ways[cards - more, at] * CHOICES[left[rank], more]
-                    sizes[cards] += 1
-    return sums, ways, sizes
-
-
-@compiled
-def move_flushes(t: Tables, known: Longs, stub: Longs, suit: int, need: int, ties: Longs) -> None:
-    """Boards that give somebody a flush in this suit, from the winners by rank to the true ones."""
-    totals = known[:, 0] >> SUIT_BITS
-    own = known[:, 1] >> 16 * suit & RANKS_OF_A_SUIT
-    none, made = np.zeros(len(known), np.int64), np.zeros(len(known), np.int64)
-    suited = 0
-    for card in stub:
-        suited |= (card & 3 == suit) << (card >> 2)
-    sums, ways, sizes = rank_sets(t, stub, suit, need)
-    bits = suited  # all the cards of the suit that may come, then each part of them
-    while True:
-        cards, total = 0, 0
-        for rank in range(13):
-            if bits >> rank & 1:
-                cards += 1
-                total += t.keys[rank << 2] >> SUIT_BITS
-        if cards <= need:
-            flushes = 0
-            for p in range(len(known)):
-                made[p] = t.flushes[own[p] | bits]
-                flushes |= made[p]
-            if flushes:
-                rest = need - cards
-                for at in range(sizes[rest]):
-                    ranks, boards = total + sums[rest, at], ways[rest, at]
-                    count_winners(t, totals, ranks, none, -boards, ties)
-                    count_winners(t, totals, ranks, made, boards, ties)
-        if bits == 0:
-            return
-        bits = (bits - 1) & suited
-
-
-@compiled
-def count_winners(
-    t: Tables, totals: Longs, ranks: int, made: Longs, boards: int, ties: Longs
-) -> None:
-    """So many boards of these ranks for whoever is best, those who have made a flush with it."""
-    best, winners, count = -1, 0, 0
-    for p in range(len(totals)):
-        mine = made[p]
-        if mine == 0:
-            total = totals[p] + ranks
-            mine = t.values[t.places[total >> ROW_BITS] + total]
-        if mine > best:
-            best, winners, count = mine, 1 << p, 1
-        elif mine == best:
-            winners |= 1 << p
-            count += 1
-    for p in range(len(totals)):
-        if winners >> p & 1:
-            ties[p, count] += boards
-
-
 # ---- random deals ----------------------------------------------------------------------------
 
 
@@ -252,7 +149,7 @@ def below(dice: Words, bound: int) -> int:
 
 @compiled
 def sample(t: Tables, draw: RandomDeal, count: int, dice: Words, ties: Longs) -> None:
-    """That many random deals, counted as in ``run_out``."""
+    """That many random deals: ``ties[p, k]``, those in which hand p is one of k best."""
     players = len(draw.first) - 1
     holes = np.zeros((players, 2), np.int64)
     one = np.zeros((1, 2), np.int64)
