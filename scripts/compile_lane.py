@@ -25,6 +25,7 @@ def compile_all() -> None:
     """Everything that Python calls, once or twice."""
     compile_equity()
     compile_hands()
+    compile_histories()
 
 
 def compile_equity() -> None:
@@ -57,6 +58,15 @@ def compile_hands() -> None:
     bots = ("caller",) * 2
     plan = SimulationPlan(game("holdem"), no_limit(1, 2), bots, 200, 2, "0", DEFAULT, lane=True)
     play_some(plan, range(2))
+
+
+def compile_histories() -> None:
+    """One recorded hand, read and played."""
+    from shuffleup.histories.bulk.many_outcomes import played_in_lane
+
+    stakes = "antes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+    hand = f"variant = 'NT'\n{stakes}starting_stacks = [9, 9]\nactions = ['p2 f']\n"
+    played_in_lane(hand.encode())
 
 
 if __name__ == "__main__":

@@ -36,7 +36,8 @@ def test_a_folder_is_searched_and_everything_is_summed_up(
     *hands, last = objects(out)
     assert code == 1
     assert last == {
-        "summary": {"hands": len(hands), "ok": 19, "failed": 3, "mismatched": 1, "raked": 0}
+        "summary": {"hands": len(hands), "ok": 19, "failed": 3, "mismatched": 1, "raked": 0},
+        "engine": "hand",
     }
     assert {tuple(hand) for hand in hands} == {
         ("source", "hand", "ok", "final_stacks", "expected", "error", "rake", "remarks")
@@ -59,7 +60,7 @@ def test_a_broken_hand_is_reported_and_the_rest_goes_on(capsys: pytest.CaptureFi
     assert second["error"] == "is not TOML: Unclosed array (at line 13, column 1)"
     assert str(third["error"]).startswith("action 4 'p1 cbr 3': Refused")
     assert (unread["hand"], unread["final_stacks"]) == (1, None)
-    assert last == {"summary": {"hands": 4, "ok": 1, "failed": 3, "mismatched": 0, "raked": 0}}
+    assert last["summary"] == {"hands": 4, "ok": 1, "failed": 3, "mismatched": 0, "raked": 0}
 
 
 def test_other_stacks_than_recorded_are_said(

@@ -47,11 +47,11 @@ def parse_phhs(text: str, source: str = "") -> list[History | PhhError]:
         return _each_by_itself(text, source, error)
     hands = [table for table in tables.values() if type(table) is dict]
     if "variant" in tables or not hands:
-        return [_read(tables, source, 1)]
-    return [_read(table, source, number) for number, table in enumerate(hands, 1)]
+        return [read_table(tables, source, 1)]
+    return [read_table(table, source, number) for number, table in enumerate(hands, 1)]
 
 
-def _read(table: Table, source: str, number: int) -> History | PhhError:
+def read_table(table: Table, source: str, number: int) -> History | PhhError:
     try:
         return history_from(table, source, number)
     except PhhError as error:
@@ -69,7 +69,7 @@ def _each_by_itself(text: str, source: str, error: ValueError) -> list[History |
             # Empty lines before it keep the line numbers of the file.
             (table,) = loads("\n" * text.count("\n", 0, start) + text[start:end]).values()
             assert isinstance(table, dict)  # it has a header
-            hands.append(_read(table, source, number))
+            hands.append(read_table(table, source, number))
         except ValueError as mistake:
             hands.append(_not_toml(mistake, source, number))
     return hands

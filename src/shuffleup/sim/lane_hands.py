@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from shuffleup.sim.many_hands import SimulationPlan, SimulationTally
 
 LANE_NAMES = {"caller": "caller", "random": "anything"}  # of bots, and what the lane calls them
+NO_NUMBA = "the lane needs numba and numpy: pip install 'shuffleup[fast]'"
 LANE_CHUNK = 20_000
 MOST_SQUARED = 1 << 62
 
@@ -40,7 +41,7 @@ def why_not(plan: SimulationPlan) -> str:
     if "caller" in plan.bots and throws_away(plan.sheet):
         return f"in {plan.sheet.title} the caller reads what it throws away; the lane does not"
     if not has_numba():
-        return "the lane needs numba and numpy: pip install 'shuffleup[fast]'"
+        return NO_NUMBA
     from shuffleup.lane import LaneError
     from shuffleup.lane.kernels.seeded_deals import LONGEST_SEED
 

@@ -1,4 +1,5 @@
-"""``lane_compiled`` and ``lane_entry``: numba's compiler for a kernel made of several files.
+"""``lane_compiled`` and ``lane_entry``: numba's compiler for a kernel made of several files;
+``KernelsBeside`` for those of other packages.
 
 Numba's cache notices only changes of a function's own file; a kernel here is made of several, and
 of numbers that come from the law. So the stamp of each is the digest of all of them together. No
@@ -46,12 +47,37 @@ def lane_inlined(function: F) -> F:
     return stamped(compiled(function, options))
 
 
+class KernelsBeside:
+    """The same for kernels of another package that are made of the lane's: compiled anew when one
+    of the lane's files changed or one of these."""
+
+    def __init__(self, *files: Path) -> None:
+        self.files = files
+
+    def entry(self, function: F) -> F:
+        return self._stamped(lane_entry(function))
+
+    def part(self, function: F) -> F:
+        return self._stamped(lane_compiled(function))
+
+    def inlined(self, function: F) -> F:
+        return self._stamped(lane_inlined(function))
+
+    def _stamped(self, function: F) -> F:
+        put_stamp(function, digest_of(stamp().encode(), *self.files))
+        return function
+
+
+def put_stamp(function: object, written: str) -> None:
+    file = getattr(getattr(function, "_cache", None), "_cache_file", None)
+    if file is not None:
+        file._source_stamp = written
+
+
 def stamped(function: F) -> F:
     """Stamped with all files, and one machine code for all calls: by itself numba compiles a
     function anew for each number that a caller writes out."""
-    file = getattr(getattr(function, "_cache", None), "_cache_file", None)
-    if file is not None:
-        file._source_stamp = stamp()
+    put_stamp(function, stamp())
     template = getattr(function, "get_call_template", None)
     if template is not None:
         wide = lambda args, kws: template(tuple(map(unliteral, args)), kws)  # noqa: E731
@@ -62,9 +88,14 @@ def stamped(function: F) -> F:
 @cache
 def stamp() -> str:
     """The digest of everything the kernels are compiled from."""
-    digest = sha256()
-    for source in SOURCES:
-        place = PACKAGE / source
-        for path in sorted(place.glob("*.py")) if place.is_dir() else [place]:
-            digest.update(path.read_bytes())
+    places = [PACKAGE / source for source in SOURCES]
+    paths = [sorted(place.glob("*.py")) if place.is_dir() else [place] for place in places]
+    return digest_of(b"", *[path for some in paths for path in some])
+
+
+@cache
+def digest_of(begun: bytes, *files: Path) -> str:
+    digest = sha256(begun)
+    for path in files:
+        digest.update(path.read_bytes())
     return digest.hexdigest()
