@@ -8,7 +8,6 @@ wrong, is read and replayed by itself, so that errors and remarks are said in on
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -129,16 +128,11 @@ def games_of(hands: Longs) -> tuple[Longs, Longs]:
     return np.array(rows, np.int64).reshape(-1, lane_at.GAME_COLUMNS), which
 
 
-@cache
-def game_codes() -> tuple[str, ...]:
-    return plainly_dealt()
-
-
 def game_row(
     code: int, small: int, big: int, first: int, second: int, ante: int, scale: int
 ) -> Longs | None:
     """A game of the lane; None where these terms are refused, which the engine says itself."""
-    variant = game_codes()[code]
+    variant = plainly_dealt()[code]
     blinds = tuple([blind for blind in (first, second) if blind])
     terms = usual_terms(variant, small, big, blinds, ante, 0, 1, scale)
     if terms.wrong:

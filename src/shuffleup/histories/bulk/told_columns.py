@@ -53,6 +53,7 @@ KEY_WORDS: Final = (
 ) = range(16)  # fmt: skip
 
 
+@cache
 def plainly_dealt() -> tuple[str, ...]:
     """The codes of games with blinds and a board, all other cards dealt at the start: what is told
     of these is simple enough."""
