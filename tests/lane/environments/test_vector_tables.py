@@ -16,7 +16,13 @@ from shuffleup.hand import Stakes, act, limit, new_hand, no_limit, proceed  # no
 from shuffleup.lane import LaneError, lane_game  # noqa: E402
 from shuffleup.lane.environments import VectorTables  # noqa: E402
 from shuffleup.lane.environments import seen_row as row  # noqa: E402
-from shuffleup.lane.environments.choice_menu import FOLD, RAISE_LEAST, choice_name  # noqa: E402
+from shuffleup.lane.environments.choice_menu import (  # noqa: E402
+    CHECK_OR_CALL,
+    FOLD,
+    RAISE_LEAST,
+    choice_name,
+)
+from shuffleup.lane.environments.vector_tables import NO_CHOICE  # noqa: E402
 from shuffleup.lane.kernels import columns as at  # noqa: E402
 from shuffleup.law import DEFAULT  # noqa: E402
 
@@ -68,7 +74,6 @@ def test_what_a_seat_sees_is_what_its_view_allows(name: str) -> None:
             assert asked.seen[table].tolist() == row_of_view(hand, seat, tables.row)
         others = tables.look(viewer=1)[0]
         assert [seen.tolist() for seen in others] == [row_of_view(h, 1, tables.row) for h in hands]
-        tables.look()
         choices = [any_choice(mask, dice) for mask in asked.mask]
         for hand, seen, choice in zip(hands, asked.seen, choices, strict=True):
             assert act(hand, command_of(hand, seen, choice, tables.sets)).refusal is None
@@ -185,19 +190,62 @@ def test_a_choice_that_is_not_on_the_menu_is_named_and_nothing_is_done() -> None
         tables.step([6, 1])
     with pytest.raises(LaneError, match=r"table 1: -3 is not on the menu"):
         tables.step([1, -3])
+    with pytest.raises(LaneError, match=r"table 1: -1 is not on the menu"):
+        tables.step([1, NO_CHOICE])
     assert tables.tables.numbers.tobytes() == before
 
 
 @pytest.mark.parametrize(
     ("choices", "why"),
     [([1], r"shape \(1,\) does not fit \(2,\)"), ([1.0, 1.0], "whole numbers, not float64"),
-     ([[1, 1]], r"shape \(1, 2\) does not fit")],
+     ([[1, 1]], r"shape \(1, 2\) does not fit"), ([True, True], "whole numbers, not bool"),
+     ([[1], [1, 1]], "rows of different lengths"), ([None, 1], "whole numbers, not object"),
+     (np.full(2, 2**64 - 1, np.uint64), "18446744073709551615 is more than 64 bits hold")],
 )  # fmt: skip
 def test_choices_of_another_shape_or_kind_are_refused(choices: list[object], why: str) -> None:
     tables = tables_of("holdem", count=2)
     tables.reset(seed=3)
     with pytest.raises(LaneError, match=why):
         tables.step(choices)  # type: ignore[arg-type]
+
+
+def test_who_looks_does_not_change_the_menu_of_the_seat_to_act() -> None:
+    tables = tables_of("holdem", count=2)
+    with pytest.raises(LaneError, match="table 0: no hand has been dealt: reset deals one"):
+        tables.step([CHECK_OR_CALL, CHECK_OR_CALL])
+    asked = tables.reset(seed=3)
+    assert not tables.look(viewer=(int(asked.seat[0]) + 1) % 3)[1].any()
+    tables.step([CHECK_OR_CALL, CHECK_OR_CALL])
+    for viewer in (3, -2, 1.0, None):
+        with pytest.raises(LaneError, match="viewer: a seat from 0 to 2, not"):
+            tables.look(viewer)  # type: ignore[arg-type]
+
+
+def test_stacks_with_which_nobody_would_ever_be_asked_are_refused() -> None:
+    holdem = lane_game("holdem", no_limit(1, 2))
+    with pytest.raises(LaneError, match="everybody is all-in before anybody is asked"):
+        VectorTables(holdem, 1, 2, 1)
+    assert VectorTables(holdem, 1, 2, 2).reset(seed=1).mask.any()
+    assert tables_of("holdem", seats=2, stacks=1).reset(seed=1).mask.any()  # how often to run it
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_mask_is_what_a_step_takes_and_nothing_else(name: str) -> None:
+    """Each choice at each of some decisions: a 1 is done, a 0 refused, and then nothing is done."""
+    dice, tables = random.Random(name), tables_of(name, count=1)
+    asked = tables.reset(seed=name)
+    for _ in range(30):
+        numbers, cards = tables.tables.numbers.copy(), tables.tables.cards.copy()
+        for choice in range(tables.choices):
+            if asked.mask[0, choice]:
+                assert tables.step([choice]).mask.any()
+            else:
+                with pytest.raises(LaneError, match="cannot"):
+                    tables.step([choice])
+                assert (tables.tables.numbers == numbers).all()
+            tables.tables.numbers[:], tables.tables.cards[:] = numbers, cards
+            tables.look()
+        asked = tables.step([any_choice(asked.mask[0], dice)])
 
 
 def test_every_choice_has_a_name() -> None:

@@ -26,11 +26,14 @@ SEAT_TO_ACT = -1  # a viewer: at each table whoever is asked
 
 
 @env_entry
-def first_wrong(masks: Masks, choices: Longs) -> int:
-    """The first table whose choice is not on its menu, -1 if there is none."""
+def first_wrong(masks: Masks, choices: Longs, everywhere: bool) -> int:
+    """The first table whose choice is not on its menu, -1 if there is none. ``NO_CHOICE`` is one
+    only where not ``everywhere`` somebody has to choose."""
     for table in range(len(choices)):
         made = choices[table]
-        if made != NO_CHOICE and (not 0 <= made < masks.shape[1] or masks[table, made] == 0):
+        if made == NO_CHOICE and not everywhere:
+            continue
+        if not 0 <= made < masks.shape[1] or masks[table, made] == 0:
             return table
     return -1
 

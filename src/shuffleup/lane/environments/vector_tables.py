@@ -33,9 +33,10 @@ from shuffleup.lane.environments.turn_kernels import (
     see_tables,
     step_all,
 )
+from shuffleup.lane.given_arrays import as_array, whole
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.lane_game import LaneError, LaneGame
-from shuffleup.lane.lane_tables import LaneTables, whole
+from shuffleup.lane.lane_tables import LaneTables
 
 NO_POSTS = np.zeros((0, 0, 3), np.int64)  # the usual ones are made
 NOT_SEEN, NO_SEATS = np.zeros((0, 0), np.int64), np.zeros(0, np.int64)  # where nobody looks
@@ -77,6 +78,10 @@ class VectorTables:
         self.players = np.full(seats, OUTSIDE)
         self.mask = np.zeros((count, self.choices), np.int8)
         self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
+        at_each_button = LaneTables(game, seats, seats)
+        at_each_button.deal(self.stacks, np.arange(seats))
+        if at_each_button.over.all():  # or hand after hand would be dealt, and no end of it
+            raise LaneError("stacks: everybody is all-in before anybody is asked")
 
     def __len__(self) -> int:
         return len(self.tables)
@@ -98,15 +103,14 @@ class VectorTables:
 
     # ---- the parts of a step ---------------------------------------------------------------
 
-    def checked(self, choices: ArrayLike) -> Longs:
-        """The choices, if they are on the menus that were last looked at."""
-        given = np.asarray(choices)
+    def checked(self, choices: ArrayLike, *, everywhere: bool = True) -> Longs:
+        """The choices, if they are on the menus of the seats to act; where they are not asked for
+        ``everywhere``, ``NO_CHOICE`` is one too."""
+        given = as_array("choices", choices)
         if given.shape != (len(self),):
             raise LaneError(f"choices: shape {given.shape} does not fit {(len(self),)}")
-        if given.dtype.kind not in "iu":
-            raise LaneError(f"choices: whole numbers, not {given.dtype}")
-        given = np.ascontiguousarray(given, np.int64)
-        wrong = first_wrong(self.mask, given)
+        given = whole("choices", given, (len(self),))
+        wrong = first_wrong(self.mask, given, everywhere)
         if wrong >= 0:
             raise LaneError(self._said(wrong, int(given[wrong])))
         return given
@@ -132,16 +136,22 @@ class VectorTables:
 
     def look(self, viewer: int = SEAT_TO_ACT) -> tuple[Longs, Masks, Longs]:
         """What the seats to act see, or one viewer at all tables; the arrays are yours."""
+        if type(viewer) is not int or not SEAT_TO_ACT <= viewer < self.row.seats:
+            raise LaneError(f"viewer: a seat from 0 to {self.row.seats - 1}, not {viewer!r}")
         seen, seat = empty_rows(self.row, len(self)), np.empty(len(self), np.int64)
+        # The menus of the seats to act stay as they are, whoever else looks.
+        mask = self.mask if viewer == SEAT_TO_ACT else np.empty_like(self.mask)
         see_tables(
             self.game.row, self.tables.numbers, self.tables.cards, self.row.hand_size,
-            self.row.board_size, viewer, self.sets, seen, self.mask, seat,
+            self.row.board_size, viewer, self.sets, seen, mask, seat,
         )  # fmt: skip
-        return seen, self.mask.copy(), seat
+        return seen, mask.copy(), seat
 
     def _said(self, table: int, choice: int) -> str:
         if not 0 <= choice < self.choices:
             return f"table {table}: {choice} is not on the menu of 0 to {self.choices - 1}"
+        if not self.mask[table].any():
+            return f"table {table}: no hand has been dealt: reset deals one"
         seat = int(self.tables.actor[table]) + 1
         return f"table {table}: seat {seat} cannot {choice_menu.choice_name(self.game, choice)} now"
 
