@@ -10,9 +10,9 @@ np = pytest.importorskip("numpy", reason="numpy is not installed: no lane to tes
 pytest.importorskip("numba", reason="numba is not installed: no lane to test")
 
 from tests.lane.environments.seen_by_hand import command_of, row_of_view  # noqa: E402
+from tests.lane.environments.some_tables import GAMES, any_choice, tables_of  # noqa: E402
 
-from shuffleup.games import Opening, Structure, game  # noqa: E402
-from shuffleup.hand import Stakes, act, limit, new_hand, no_limit, proceed  # noqa: E402
+from shuffleup.hand import act, limit, new_hand, no_limit, proceed  # noqa: E402
 from shuffleup.lane import LaneError, lane_game  # noqa: E402
 from shuffleup.lane.environments import VectorTables  # noqa: E402
 from shuffleup.lane.environments import seen_row as row  # noqa: E402
@@ -24,28 +24,6 @@ from shuffleup.lane.environments.choice_menu import (  # noqa: E402
 )
 from shuffleup.lane.environments.vector_tables import NO_CHOICE  # noqa: E402
 from shuffleup.lane.kernels import columns as at  # noqa: E402
-from shuffleup.law import DEFAULT  # noqa: E402
-
-GAMES = ["holdem", "omaha-eight", "stud", "razz", "five-card-draw", "triple-draw", "badugi",
-         "crazy-pineapple", "short-deck"]  # fmt: skip
-RULES = DEFAULT.but(run_it_maximum=2)
-
-
-def stakes_of(name: str) -> Stakes:
-    sheet = game(name)
-    if sheet.opening is Opening.BRING_IN:
-        return Stakes(Structure.LIMIT, 4, 8, ante=1, bring_in=1)
-    if Structure.NO_LIMIT in sheet.structures:
-        return no_limit(1, 2)
-    return limit(2, 4)
-
-
-def tables_of(name: str, count: int = 3, seats: int = 3, stacks: int = 60) -> VectorTables:
-    return VectorTables(lane_game(name, stakes_of(name), RULES), count, seats, stacks)
-
-
-def any_choice(mask: np.ndarray, dice: random.Random) -> int:
-    return int(dice.choice(np.flatnonzero(mask)))
 
 
 def hand_at(tables: VectorTables, table: int):  # type: ignore[no-untyped-def]
@@ -87,72 +65,6 @@ def test_what_a_seat_sees_is_what_its_view_allows(name: str) -> None:
                 ended += 1
 
 
-@pytest.mark.parametrize("name", ["holdem", "omaha-eight", "stud", "five-card-draw"])
-def test_cards_a_seat_has_not_seen_change_nothing_it_sees(name: str) -> None:
-    """The deck with all unseen cards in another order, the same choices: the same bytes."""
-    dice, moved = random.Random(name), 0
-    for trial in range(12):
-        tables = tables_of(name, count=1)
-        asked = tables.reset(seed=f"{name}/{trial}")
-        deck = first_deck(tables)
-        button = int(tables.tables.numbers[0, at.BUTTON])
-        story: list[int] = []
-        while True:
-            seat = int(asked.seat[0])
-            again = replayed(tables, other_order(tables, deck, dice), button, story)
-            moved += any(held_by(again, one) != held_by(tables, one) for one in range(3))
-            assert again.look()[0][0].tobytes() == asked.seen[0].tobytes()
-            assert again.look(viewer=seat)[1].tobytes() == asked.mask.tobytes()
-            story.append(any_choice(asked.mask[0], dice))
-            asked = tables.step(story[-1:])
-            if asked.over[0]:
-                break
-    assert moved > 12  # others do hold other cards
-
-
-def first_deck(tables: VectorTables) -> list[int]:
-    size = len(tables.game.sheet.cards)
-    return tables.tables.cards[0, at.DECK : at.DECK + size].tolist()
-
-
-def other_order(tables: VectorTables, deck: list[int], dice: random.Random) -> list[int]:
-    """The deck with all that the seat to act has not seen in another order."""
-    known = known_to(tables, int(tables.tables.actor[0]))
-    hidden = [card for card in deck if card not in known]
-    mixed = iter(dice.sample(hidden, len(hidden)))
-    return [card if card in known else next(mixed) for card in deck]
-
-
-def known_to(tables: VectorTables, viewer: int) -> set[int]:
-    """The seat's own cards, those that lie face up, the boards; not taken from what is tested. And
-    the muck: what others threw away stays, or the bits of their discards would mean other cards."""
-    s, c = tables.tables.numbers[0], tables.tables.cards[0]
-    known = {int(card) for card in c[at.MUCK : at.MUCK + s[at.MUCKED]]}
-    for run in range(at.MOST_BOARDS):
-        first = at.BOARDS + run * at.MOST_BOARD
-        known |= {int(card) for card in c[first : first + s[at.ON_BOARDS + run]]}
-    for seat in range(tables.row.seats):
-        for place, card in enumerate(held_by(tables, seat)):
-            if seat == viewer or s[at.SHOWN] >> seat & 1 or s[at.UP + seat] >> place & 1:
-                known.add(card)
-    return known
-
-
-def held_by(tables: VectorTables, seat: int) -> list[int]:
-    first = at.HOLES + seat * at.MOST_HELD
-    held = int(tables.tables.numbers[0, at.HELD + seat])
-    return [int(card) for card in tables.tables.cards[0, first : first + held]]
-
-
-def replayed(tables: VectorTables, deck: list[int], button: int, story: list[int]) -> VectorTables:
-    again = VectorTables(tables.game, 1, tables.row.seats, tables.stacks)
-    again.tables.deal(tables.stacks, button, decks=[deck])
-    for choice in story:
-        again.look()
-        again.go_on(again.checked([choice]), dealing=False)
-    return again
-
-
 def test_the_same_seed_deals_the_same_hands_and_another_one_others() -> None:
     def story(seed: int) -> bytes:
         tables, dice = tables_of("holdem", count=4), random.Random(1)
@@ -177,6 +89,19 @@ def test_chips_are_neither_made_nor_lost_and_hands_follow_one_another() -> None:
         asked = stepped
     assert hands > 50
     assert buttons == set(range(6))
+
+
+def test_a_pot_that_nobody_opens_is_played_for_in_the_next_hand() -> None:
+    stakes = limit(2, 4, ante=1)
+    tables, dice = VectorTables(lane_game("jacks-or-better", stakes), 20, 3, 60), random.Random(4)
+    asked, total, carried = tables.reset(seed=1), np.zeros(20, np.int64), 0
+    for _ in range(200):
+        asked = tables.step([any_choice(mask, dice) for mask in asked.mask])
+        total += asked.won.sum(axis=1)
+        left = tables.tables.numbers[:, at.DEAD]
+        assert (total == -left).all()  # what is missing lies in the pot
+        carried += int((left > 0).sum())
+    assert carried > 20
 
 
 def test_a_choice_that_is_not_on_the_menu_is_named_and_nothing_is_done() -> None:

@@ -93,11 +93,11 @@ def pay(s: Longs, won: Longs) -> None:
 
 @env_inlined
 def set_up(s: Longs, stacks: Longs) -> None:
-    """The next hand has the same stacks again, and the button one seat on."""
+    """The next hand has the same stacks again, and the button one seat on; a pot that nobody opened
+    is still there (``CARRIED``)."""
     for seat in range(len(stacks)):
         s[at.STACKS + seat] = stacks[seat]
     s[at.BUTTON] = (s[at.BUTTON] + 1) % len(stacks)
-    s[at.CARRIED] = 0
 
 
 @env_entry

@@ -7,8 +7,8 @@
 
 A row of ``seen`` is what the seat to act sees (``seen_row``), of ``mask`` which choices of the menu
 it has. A hand that ends is paid in ``won`` and the next one is dealt in the same step, everybody
-with the same stacks again and the button one seat on. A choice that is not on the menu raises
-``LaneError`` and nothing has been done at any table.
+with the same stacks again and the button one seat on; a pot that nobody opened is carried over. A
+choice that is not on the menu raises ``LaneError`` and nothing has been done at any table.
 """
 
 from __future__ import annotations
