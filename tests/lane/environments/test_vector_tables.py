@@ -12,6 +12,7 @@ pytest.importorskip("numba", reason="numba is not installed: no lane to test")
 from tests.lane.environments.seen_by_hand import command_of, row_of_view  # noqa: E402
 from tests.lane.environments.some_tables import GAMES, any_choice, tables_of  # noqa: E402
 
+from shuffleup.cards import UNKNOWN  # noqa: E402
 from shuffleup.hand import act, limit, new_hand, no_limit, proceed  # noqa: E402
 from shuffleup.lane import LaneError, lane_game  # noqa: E402
 from shuffleup.lane.environments import VectorTables  # noqa: E402
@@ -63,6 +64,30 @@ def test_what_a_seat_sees_is_what_its_view_allows(name: str) -> None:
                 assert asked.won[table].tolist() == won
                 hands[table] = hand_at(tables, table)
                 ended += 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_at_the_end_of_a_hand_a_seat_sees_no_card_that_its_view_does_not(name: str) -> None:
+    """Hands that are shown down are not among those it sees: the lane plays no showing."""
+    dice, tables = random.Random(name), tables_of(name, count=1)
+    for trial in range(10):
+        tables.reset(seed=f"{name}/{trial}")
+        hand = hand_at(tables, 0)
+        while not hand.over:
+            seen, mask, _ = tables.look()
+            choice = any_choice(mask[0], dice)
+            assert act(hand, command_of(hand, seen[0], choice, tables.sets)).refusal is None
+            tables.go_on(tables.checked([choice]), dealing=False)
+        for viewer in range(3):
+            seen = tables.look(viewer)[0][0]
+            view = np.array(row_of_view(hand, viewer, tables.row))
+            assert seen[row.OVER] == 1
+            assert (tables.row.board(seen) == tables.row.board(view)).all()
+            for seat in range(3):
+                ours, theirs = tables.row.of_seat(seen, seat), tables.row.of_seat(view, seat)
+                assert ours[row.STACK] == theirs[row.STACK]
+                told, open_there = tables.row.cards_of(seen, seat), tables.row.cards_of(view, seat)
+                assert ((told == open_there) | (told == UNKNOWN)).all()
 
 
 def test_the_same_seed_deals_the_same_hands_and_another_one_others() -> None:

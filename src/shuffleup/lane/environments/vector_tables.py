@@ -106,10 +106,12 @@ class VectorTables:
     def checked(self, choices: ArrayLike, *, everywhere: bool = True) -> Longs:
         """The choices, if they are on the menus of the seats to act; where they are not asked for
         ``everywhere``, ``NO_CHOICE`` is one too."""
-        given = as_array("choices", choices)
-        if given.shape != (len(self),):
-            raise LaneError(f"choices: shape {given.shape} does not fit {(len(self),)}")
-        given = whole("choices", given, (len(self),))
+        array = as_array("choices", choices)
+        if array.shape != (len(self),):
+            raise LaneError(f"choices: shape {array.shape} does not fit {(len(self),)}")
+        exact = array.dtype == np.int64  # as most are: nothing to check, nothing to copy
+        as_it_is = array if exact else whole("choices", array, (len(self),))
+        given: Longs = np.ascontiguousarray(as_it_is, np.int64)
         wrong = first_wrong(self.mask, given, everywhere)
         if wrong >= 0:
             raise LaneError(self._said(wrong, int(given[wrong])))
