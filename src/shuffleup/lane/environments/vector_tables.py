@@ -67,6 +67,7 @@ class VectorTables:
     row: SeenRow
     stacks: Longs
     choices: int  # how many there are on the menu, lawful at the moment or not
+    asked: bool  # whether with these stacks anybody ever is
 
     def __init__(
         self, game: LaneGame, count: int, seats: int, stacks: int | Sequence[int], seed: Seed = 0
@@ -80,14 +81,15 @@ class VectorTables:
         self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
         at_each_button = LaneTables(game, seats, seats)
         at_each_button.deal(self.stacks, np.arange(seats))
-        if at_each_button.over.all():  # or hand after hand would be dealt, and no end of it
-            raise LaneError("stacks: everybody is all-in before anybody is asked")
+        self.asked = not at_each_button.over.all()
 
     def __len__(self) -> int:
         return len(self.tables)
 
     def reset(self, seed: Seed | None = None) -> TablesAsked:
         """A new hand at every table; with a seed, the same hands as with that seed before."""
+        if not self.asked:  # hand after hand would be dealt, and no end of it
+            raise LaneError("stacks: everybody is all-in before anybody is asked")
         if seed is not None:
             self.tables = LaneTables(self.game, len(self), self.row.seats, seed)
             self.tables.numbers[:, at.BUTTON] = self.row.seats - 1
