@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import Any
+
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
-from shuffleup.games import SheetError
-from shuffleup.hand import limit, no_limit, spread
+from shuffleup.games import SheetError, Street, game
+from shuffleup.hand import limit, no_limit, pot_limit, spread
 from shuffleup.lane import NO_ACTION, LaneError, LaneTables, lane_game
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.whole_hands import LaneSession
+from shuffleup.law import DEFAULT
 
 HOLDEM = lane_game("holdem", no_limit(1, 2))
 
@@ -23,6 +28,54 @@ def two_tables() -> LaneTables:
 def test_a_game_that_is_not_there() -> None:
     with pytest.raises(SheetError, match="no such game"):
         lane_game("snap", no_limit(1, 2))
+
+
+@pytest.mark.parametrize("sheet", [None, 5, b"holdem"])
+def test_what_is_no_game_at_all(sheet: object) -> None:
+    with pytest.raises(LaneError, match="a game is its name or a Sheet"):
+        lane_game(sheet, no_limit(1, 2))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        ({"max_seats": 12}, "at most 10 seats"),
+        ({"streets": (Street("all", down=2), Street("flop", board=8))}, "at most 7 cards on the"),
+        ({"streets": ()}, "a game has streets"),
+        ({"wins": ("luck",)}, "'luck' is not one of high"),
+        ({"streets": (Street("all", down=6),)}, "10 players need 60 cards of 52"),
+    ],
+)
+def test_a_sheet_made_in_code_that_has_no_room_in_the_rows(more: dict[str, Any], says: str) -> None:
+    with pytest.raises(LaneError, match=says):
+        lane_game(replace(game("holdem"), **more), no_limit(1, 2))
+
+
+def test_chips_and_laws_whose_sums_would_not_fit() -> None:
+    with pytest.raises(LaneError, match="the lane counts bets of up to"):
+        lane_game("holdem", no_limit(2**61, 2**62))
+    with pytest.raises(LaneError, match="cannot play pot-limit-open-cap of"):
+        lane_game("omaha", pot_limit(1, 2), DEFAULT.but(pot_limit_open_cap=Fraction(2**62)))
+    with pytest.raises(LaneError, match="last_two: yes or no, not 'no'"):
+        lane_game("holdem", no_limit(1, 2), last_two="no")  # type: ignore[arg-type]
+    deep = LaneSession(HOLDEM, 1 << 48, ("calling",) * 2)
+    with pytest.raises(LaneError, match="their sums have no room"):
+        deep.play(1 << 20)
+    with pytest.raises(LaneError, match="their sums have no room"):
+        deep.play(1 << 70)
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, [1], object(), True])
+def test_a_seed_is_a_number_or_text(seed: Any) -> None:
+    with pytest.raises(LaneError, match="seed: a whole number, text or bytes, not"):
+        LaneTables(HOLDEM, 1, 2, seed)
+
+
+def test_a_number_of_numpys_is_the_same_seed() -> None:
+    theirs, ours = LaneTables(HOLDEM, 2, 2, np.int64(7)), LaneTables(HOLDEM, 2, 2, 7)  # type: ignore[arg-type]
+    assert (theirs.numbers == ours.numbers).all()
+    with pytest.raises(LaneError, match="4300 digits"):
+        LaneTables(HOLDEM, 1, 2, 10**5000)
 
 
 def test_a_structure_the_game_is_not_played_in() -> None:
@@ -58,6 +111,16 @@ def test_tables_that_cannot_be(seats: int, count: int, says: str) -> None:
         ({"stacks": 9, "which": [1, 1]}, "named twice"),
         ({"stacks": 9, "posts": [[[7, 1, 1]]] * 2}, "rows are seat, amount, kind"),
         ({"stacks": 9, "carried": -5}, "a carried pot"),
+        ({"stacks": 9, "carried": 2**63 - 1}, "a carried pot is .* from 0 to"),
+        ({"stacks": True}, "stacks: whole numbers, not bool"),
+        ({"stacks": np.uint64(2**64 - 1)}, "18446744073709551615 is more than 64 bits hold"),
+        ({"stacks": [[9, 9, 9], [9, 9]]}, "stacks: rows of different lengths"),
+        ({"stacks": 9, "buttons": [True, False]}, "buttons: whole numbers, not bool"),
+        ({"stacks": 9, "which": np.array([True])}, r"a mask has shape \(2,\), not \(1,\)"),
+        ({"stacks": 9, "which": True}, r"a mask has shape \(2,\), not \(\)"),
+        ({"stacks": 9, "posts": [[0, 5, 1]]}, "for each table rows of seat, amount, kind"),
+        ({"stacks": 9, "posts": 5}, "for each table rows of seat, amount, kind"),
+        ({"stacks": 9, "posts": [[[0, 5, 1]], []]}, "posts: rows of different lengths"),
     ],
 )
 def test_a_deal_that_cannot_be_made_changes_nothing(more: dict[str, object], says: str) -> None:
@@ -80,6 +143,8 @@ def test_a_deal_that_cannot_be_made_changes_nothing(more: dict[str, object], say
         (at.RUN_IT, 1, "not the time to run it"),
         (9, 0, "9 is not a kind of action"),
         (NO_ACTION, 0, "-1 is not a kind of action"),
+        (2**63, 0, "kinds: whole numbers, not float64"),  # what numpy makes of such a row
+        (at.RAISE_TO, 2**70, "amounts: whole numbers, not object"),
     ],
 )
 def test_an_unlawful_action_is_done_at_no_table(kind: int, amount: int, says: str) -> None:

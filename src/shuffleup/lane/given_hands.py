@@ -20,7 +20,7 @@ from shuffleup.lane.kernels.counted_hands import MARKS
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_law import BURN_BEFORE_EACH_ROUND
 from shuffleup.lane.lane_tables import LaneTables
-from shuffleup.lane.whole_hands import NO_DICE, USUAL_POSTS, LaneSession
+from shuffleup.lane.whole_hands import MOST_SUM, NO_DICE, USUAL_POSTS, LaneSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def given_hand(
 ) -> GivenResult:  # fmt: skip
     """So many hands with these cards in seat 0 and this on the board; the same seed deals the
     same ones."""
-    if type(hands) is not int or hands < 2:
+    if type(hands) is not int or not 2 <= hands <= MOST_SUM:
         raise LaneError(f"at least two hands tell something, not {hands!r}")
     game = session.game
     check_cards(game.sheet, cards, board)

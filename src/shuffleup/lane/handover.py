@@ -39,7 +39,7 @@ def handed_over(tables: LaneTables, table: int) -> Hand:
     """The hand at a table as ``hand`` plays it, up to where it stands in the lane."""
     if tables.done is None:
         raise LaneError("only tables made with recorded=True keep what was done")
-    if not 0 <= table < len(tables):
+    if type(table) is not int or not 0 <= table < len(tables):
         raise LaneError(f"tables are 0 to {len(tables) - 1}, not {table!r}")
     if not tables.numbers[table, at.HANDS]:
         raise LaneError(f"table {table}: no hand has been dealt")

@@ -7,6 +7,7 @@ follows from a sheet and the law together is worked out here from its columns.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 
 import numpy as np
 
@@ -22,6 +23,10 @@ from shuffleup.law.points.hand.stud import BringInCard, StudLaw
 from shuffleup.law.rules import show_value
 from shuffleup.outside_text import sentence
 from shuffleup.strength import RANKINGS
+
+MOST_CHIPS = 1 << 48  # of a stack, a bet or a carried pot: sums and products stay within a word
+WAYS = 2  # of winning: one for all, or one for each half
+MOST_PART = 1 << 12  # of what a fraction of the law is written with, for the same reason
 
 
 class LaneError(ValueError):
@@ -61,14 +66,37 @@ def lane_game(
 
 def check_game(made: LaneGame) -> None:
     """Refuse what the lane cannot deal, naming it."""
-    sheet, stakes = made.sheet, made.stakes
-    if not isinstance(stakes, Stakes):
-        raise LaneError(f"stakes are made by no_limit, pot_limit, limit or spread, not {stakes!r}")
+    if not isinstance(made.sheet, Sheet):
+        raise LaneError(f"a game is its name or a Sheet, not {type(made.sheet).__name__}")
+    if not isinstance(made.stakes, Stakes):
+        raise LaneError(
+            f"stakes are made by no_limit, pot_limit, limit or spread, not {made.stakes!r}"
+        )
     if not isinstance(made.rules, Rules):
         raise LaneError(f"rules are Rules, not {type(made.rules).__name__}")
+    if type(made.last_two) is not bool:
+        raise LaneError(f"last_two: yes or no, not {made.last_two!r}")
+    check_sheet(made.sheet)
+    check_law(made)
+    check_stakes_of(made)
+
+
+def check_law(made: LaneGame) -> None:
+    """Refuse a law the lane has not been taught, and fractions its numbers have no room for."""
     for point, answer in lane_law.ONE_ANSWER.items():
-        if len(sheet.wins) > 1 and made.rules.decided(point) != answer:
+        if len(made.sheet.wins) > 1 and made.rules.decided(point) != answer:
             raise LaneError(f"the lane cannot play {point} other than {show_value(answer)}")
+    for point in lane_law.ENCODED:
+        value = made.rules.decided(point)
+        if isinstance(value, Fraction) and max(value.numerator, value.denominator) > MOST_PART:
+            raise LaneError(
+                f"the lane cannot play {point} of {show_value(value)}: "
+                f"its fractions are made of numbers up to {MOST_PART:,}"
+            )
+
+
+def check_stakes_of(made: LaneGame) -> None:
+    sheet, stakes = made.sheet, made.stakes
     if stakes.structure not in sheet.structures:
         raise LaneError(f"{sheet.title} is not played {stakes.structure.value}")
     try:
@@ -77,10 +105,34 @@ def check_game(made: LaneGame) -> None:
         raise LaneError(str(error)) from error
     if len(stakes.blinds) > at.MOST_BLINDS:
         raise LaneError(f"at most {at.MOST_BLINDS} blinds, not {len(stakes.blinds)}")
-    if len(sheet.streets) > at.MOST_STREETS:
-        raise LaneError(f"{sheet.title}: at most {at.MOST_STREETS} streets in the lane")
-    if sheet.hand_size > at.MOST_HELD:
-        raise LaneError(f"{sheet.title}: at most {at.MOST_HELD} cards to a player in the lane")
+    most = max(
+        stakes.small_bet, stakes.big_bet, stakes.ante, stakes.big_blind_ante, stakes.bring_in,
+        stakes.chip, stakes.dollar, *stakes.blinds,
+    )  # fmt: skip
+    if most > MOST_CHIPS:
+        raise LaneError(f"stakes of {most:,}: the lane counts bets of up to {MOST_CHIPS:,}")
+
+
+def check_sheet(sheet: Sheet) -> None:
+    """Refuse a sheet that has no room in the rows: one made in code has been checked by nobody."""
+    board = sum(street.board for street in sheet.streets)
+    for many, most, what in (
+        (sheet.max_seats, at.MOST_SEATS, "seats"),
+        (len(sheet.streets), at.MOST_STREETS, "streets"),
+        (sheet.hand_size, at.MOST_HELD, "cards to a player"),
+        (board, at.MOST_BOARD, "cards on the board"),
+        (len(sheet.wins), WAYS, "ways of winning"),
+    ):
+        if not 0 <= many <= most:
+            raise LaneError(f"{sheet.title}: at most {most} {what} in the lane")
+    if not sheet.streets or not sheet.wins:
+        raise LaneError(f"{sheet.title}: a game has streets and a way of winning")
+    for way in sheet.wins:
+        if way not in RANKINGS:
+            raise LaneError(f"{sheet.title}: {way!r} is not one of {', '.join(RANKINGS)}")
+    need, have = sheet.cards_needed(sheet.max_seats), len(sheet.cards)
+    if need > have and not (sheet.stud or sheet.draws):
+        raise LaneError(f"{sheet.title}: {sheet.max_seats} players need {need} cards of {have}")
     discards = any(street.discard for street in sheet.streets)
     if (sheet.stud or any(street.up for street in sheet.streets)) and (discards or sheet.draws):
         raise LaneError(f"{sheet.title}: the lane has no discards of cards that lie face up")

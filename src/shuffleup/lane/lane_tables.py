@@ -19,14 +19,13 @@ from numpy.typing import ArrayLike
 from shuffleup.cards import Seed
 from shuffleup.equity.dice import first_state
 from shuffleup.equity.tables import Longs
+from shuffleup.lane.given_arrays import as_array, seed_text, whole
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_choices import NO_SUCH_KIND, REFUSALS
 from shuffleup.lane.kernels.many_tables import NO_ACTION, deal_tables, refusals, step_tables
 from shuffleup.lane.kernels.worth_tables import worths
-from shuffleup.lane.lane_game import LaneError, LaneGame
-
-MOST_CHIPS = 1 << 48
+from shuffleup.lane.lane_game import MOST_CHIPS, LaneError, LaneGame
 
 
 class LaneTables:
@@ -52,6 +51,7 @@ class LaneTables:
         if type(seats) is not int or not 2 <= seats <= game.sheet.max_seats:
             most = game.sheet.max_seats
             raise LaneError(f"{game.sheet.title} is for 2 to {most} players, not {seats!r}")
+        front = seed_text(seed)
         self.game, self.seats, self.worths = game, seats, worths()
         self.numbers = np.zeros((count, at.TABLE_COLUMNS), np.int64)
         self.cards = np.zeros((count, at.CARD_COLUMNS), np.int8)
@@ -61,8 +61,8 @@ class LaneTables:
         self.numbers[:, at.ACTOR] = -1
         self.numbers[:, at.OVER] = 1
         for table in range(count):
-            self.numbers[table, at.DICE] = signed(first_state(f"{seed!r}/{table}/deck"))
-            self.numbers[table, at.CHOICE_DICE] = signed(first_state(f"{seed!r}/{table}/choices"))
+            self.numbers[table, at.DICE] = signed(first_state(f"{front}/{table}/deck"))
+            self.numbers[table, at.CHOICE_DICE] = signed(first_state(f"{front}/{table}/choices"))
 
     def __len__(self) -> int:
         return len(self.numbers)
@@ -120,8 +120,8 @@ class LaneTables:
         pots = whole("carried", carried, (count,))
         if decks is not None:
             dealt = self._decks(decks, count)
-        if pots.min(initial=0) < 0:
-            raise LaneError("a carried pot is a whole number of chips from 0")
+        if pots.min(initial=0) < 0 or pots.max(initial=0) > MOST_CHIPS:
+            raise LaneError(f"a carried pot is a whole number of chips from 0 to {MOST_CHIPS}")
         if decks is not None:
             self.cards[tables, : dealt.shape[1]] = dealt
         numbers[tables, at.STACKS : at.STACKS + self.seats] = rows
@@ -159,10 +159,12 @@ class LaneTables:
     def _which(self, which: ArrayLike | None) -> Longs:
         if which is None:
             return np.arange(len(self))
-        tables = np.asarray(which)
-        if tables.dtype == np.bool_ and tables.shape == (len(self),):
-            return np.flatnonzero(tables)
-        tables = whole("which", which, (np.size(tables),))
+        given = as_array("which", which)
+        if given.dtype == np.bool_:
+            if given.shape != (len(self),):
+                raise LaneError(f"which: a mask has shape {(len(self),)}, not {given.shape}")
+            return np.flatnonzero(given)
+        tables = whole("which", given, (given.size,))
         if tables.size and not 0 <= tables.min() <= tables.max() < len(self):
             raise LaneError(f"which: tables are 0 to {len(self) - 1}")
         if len(np.unique(tables)) < len(tables):
@@ -197,13 +199,15 @@ class LaneTables:
     def _posts(self, posts: ArrayLike | None, rows: Longs) -> Longs:
         if posts is None:
             return np.zeros((0, 0, 3), np.int64)
-        most = np.shape(posts)[1] if np.ndim(posts) == 3 else 0
-        given = whole("posts", posts, (len(rows), most, 3))
+        rows_of = as_array("posts", posts)
+        if rows_of.ndim != 3:
+            raise LaneError("posts: for each table rows of seat, amount, kind")
+        given = whole("posts", rows_of, (len(rows), rows_of.shape[1], 3))
         seats, amounts, kinds = given[..., 0], given[..., 1], given[..., 2]
         if ((seats < 0) | (seats >= self.seats) | (kinds < 0) | (kinds > at.POST_DEAD)).any():
             raise LaneError("posts: rows are seat, amount, kind")
         if ((amounts < 0) | (amounts > MOST_CHIPS)).any():
-            raise LaneError("posts: an amount is a whole number of chips from 0")
+            raise LaneError(f"posts: an amount is a whole number of chips from 0 to {MOST_CHIPS}")
         stacks = np.take_along_axis(rows, seats, axis=1)
         if ((amounts > 0) & (stacks == 0)).any():
             raise LaneError("posts: a seat posts that is not in the hand")
@@ -229,15 +233,4 @@ def signed(word: int) -> int:
     return word - (1 << 64) if word >> 63 else word
 
 
-def whole(name: str, given: ArrayLike, shape: tuple[int, ...]) -> Longs:
-    """Whole numbers of this shape, or one or a row of them for all; LaneError if they are not."""
-    array = np.asarray(given)
-    if array.dtype.kind not in "iub" and array.size:
-        raise LaneError(f"{name}: whole numbers, not {array.dtype}")
-    try:
-        return np.array(np.broadcast_to(array, shape), np.int64)
-    except ValueError:
-        raise LaneError(f"{name}: shape {array.shape} does not fit {shape}") from None
-
-
-__all__ = ["NO_ACTION", "LaneTables", "whole"]
+__all__ = ["NO_ACTION", "LaneTables"]

@@ -15,15 +15,17 @@ from numpy.typing import ArrayLike
 
 from shuffleup.cards import Seed
 from shuffleup.equity.tables import Longs
+from shuffleup.lane.given_arrays import whole
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.bot_strategies import CALLER
 from shuffleup.lane.kernels.counted_hands import MARKS, play_bot_hands
 from shuffleup.lane.kernels.strategies import play_hands
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_players import Player, lane_players
-from shuffleup.lane.lane_tables import LaneTables, whole
+from shuffleup.lane.lane_tables import LaneTables
 
 USUAL_POSTS: Longs = np.zeros((0, 0, 3), np.int64)
+MOST_SUM = 1 << 62
 NO_DICE: Longs = np.zeros(0, np.int64)
 
 
@@ -56,6 +58,8 @@ class LaneSession:
         """So many hands at the first of these tables, from where its dice are."""
         if type(hands) is not int or hands < 0:
             raise LaneError(f"so many hands cannot be played: {hands!r}")
+        if hands * int(self.stacks.sum()) > MOST_SUM:
+            raise LaneError(f"{hands:,} hands with such stacks: their sums have no room in 64 bits")
         won = np.zeros(self.seats, np.int64)
         row = self.game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS
         if self.strategies.max() < CALLER:

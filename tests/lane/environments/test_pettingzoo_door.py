@@ -73,4 +73,6 @@ def test_an_agent_that_is_not_asked_has_an_empty_mask_and_a_wrong_choice_is_an_e
         env.step(FOLD)
     with pytest.raises(LaneError, match="asked for a choice of the menu, not None"):
         env.step(None)
+    with pytest.raises(LaneError, match="-1 is not on the menu"):
+        env.step(-1)
     assert env.agent_selection == asked

@@ -39,6 +39,12 @@ def test_every_game_is_told_to_its_end_and_again_from_its_actions(key: str) -> N
         assert playthrough(game, stacks, actions=actions_of(text), seed=seed) == text
 
 
+def test_a_hand_in_which_nobody_is_asked_is_told_too() -> None:
+    text = playthrough(HOLDEM, [1, 1], seed=1)
+    assert sorted(returns_of(text)) in ([-1, 1], [0, 0])
+    assert "# State 1" not in text
+
+
 def test_a_raise_is_counted_from_the_first_chip_of_the_hand() -> None:
     text = playthrough(HOLDEM, [40, 40, 40], actions=[1, 1, 1, 12, 0, 0], seed=1)
     assert 'Apply action "seat 1: raise to 10"' in text
@@ -58,6 +64,10 @@ def test_no_seat_is_told_what_it_may_not_see() -> None:
 def test_what_is_not_lawful_is_refused_by_name_and_so_is_too_much() -> None:
     with pytest.raises(LaneError, match=r"action 2 is 3: lawful are \[0, 1, 12\.\.40\]"):
         playthrough(HOLDEM, [40, 40], actions=[7, 3])
+    with pytest.raises(LaneError, match=r"action 1 is 6\.0: lawful are"):
+        playthrough(HOLDEM, [40, 40], actions=[6.0])  # type: ignore[list-item]
+    with pytest.raises(LaneError, match="stacks: one for each seat, not 40"):
+        playthrough(HOLDEM, 40)  # type: ignore[arg-type]
     with pytest.raises(LaneError, match="over after 1 actions"):
         playthrough(HOLDEM, [40, 40], actions=[0, 1])
     with pytest.raises(LaneError, match="no number of its own"):

@@ -10,36 +10,21 @@ np = pytest.importorskip("numpy", reason="numpy is not installed: no lane to tes
 pytest.importorskip("numba", reason="numba is not installed: no lane to test")
 
 from tests.lane.environments.seen_by_hand import command_of, row_of_view  # noqa: E402
+from tests.lane.environments.some_tables import GAMES, any_choice, tables_of  # noqa: E402
 
-from shuffleup.games import Opening, Structure, game  # noqa: E402
-from shuffleup.hand import Stakes, act, limit, new_hand, no_limit, proceed  # noqa: E402
+from shuffleup.cards import UNKNOWN  # noqa: E402
+from shuffleup.hand import act, limit, new_hand, no_limit, proceed  # noqa: E402
 from shuffleup.lane import LaneError, lane_game  # noqa: E402
 from shuffleup.lane.environments import VectorTables  # noqa: E402
 from shuffleup.lane.environments import seen_row as row  # noqa: E402
-from shuffleup.lane.environments.choice_menu import FOLD, RAISE_LEAST, choice_name  # noqa: E402
+from shuffleup.lane.environments.choice_menu import (  # noqa: E402
+    CHECK_OR_CALL,
+    FOLD,
+    RAISE_LEAST,
+    choice_name,
+)
+from shuffleup.lane.environments.vector_tables import NO_CHOICE  # noqa: E402
 from shuffleup.lane.kernels import columns as at  # noqa: E402
-from shuffleup.law import DEFAULT  # noqa: E402
-
-GAMES = ["holdem", "omaha-eight", "stud", "razz", "five-card-draw", "triple-draw", "badugi",
-         "crazy-pineapple", "short-deck"]  # fmt: skip
-RULES = DEFAULT.but(run_it_maximum=2)
-
-
-def stakes_of(name: str) -> Stakes:
-    sheet = game(name)
-    if sheet.opening is Opening.BRING_IN:
-        return Stakes(Structure.LIMIT, 4, 8, ante=1, bring_in=1)
-    if Structure.NO_LIMIT in sheet.structures:
-        return no_limit(1, 2)
-    return limit(2, 4)
-
-
-def tables_of(name: str, count: int = 3, seats: int = 3, stacks: int = 60) -> VectorTables:
-    return VectorTables(lane_game(name, stakes_of(name), RULES), count, seats, stacks)
-
-
-def any_choice(mask: np.ndarray, dice: random.Random) -> int:
-    return int(dice.choice(np.flatnonzero(mask)))
 
 
 def hand_at(tables: VectorTables, table: int):  # type: ignore[no-untyped-def]
@@ -68,7 +53,6 @@ def test_what_a_seat_sees_is_what_its_view_allows(name: str) -> None:
             assert asked.seen[table].tolist() == row_of_view(hand, seat, tables.row)
         others = tables.look(viewer=1)[0]
         assert [seen.tolist() for seen in others] == [row_of_view(h, 1, tables.row) for h in hands]
-        tables.look()
         choices = [any_choice(mask, dice) for mask in asked.mask]
         for hand, seen, choice in zip(hands, asked.seen, choices, strict=True):
             assert act(hand, command_of(hand, seen, choice, tables.sets)).refusal is None
@@ -82,70 +66,28 @@ def test_what_a_seat_sees_is_what_its_view_allows(name: str) -> None:
                 ended += 1
 
 
-@pytest.mark.parametrize("name", ["holdem", "omaha-eight", "stud", "five-card-draw"])
-def test_cards_a_seat_has_not_seen_change_nothing_it_sees(name: str) -> None:
-    """The deck with all unseen cards in another order, the same choices: the same bytes."""
-    dice, moved = random.Random(name), 0
-    for trial in range(12):
-        tables = tables_of(name, count=1)
-        asked = tables.reset(seed=f"{name}/{trial}")
-        deck = first_deck(tables)
-        button = int(tables.tables.numbers[0, at.BUTTON])
-        story: list[int] = []
-        while True:
-            seat = int(asked.seat[0])
-            again = replayed(tables, other_order(tables, deck, dice), button, story)
-            moved += any(held_by(again, one) != held_by(tables, one) for one in range(3))
-            assert again.look()[0][0].tobytes() == asked.seen[0].tobytes()
-            assert again.look(viewer=seat)[1].tobytes() == asked.mask.tobytes()
-            story.append(any_choice(asked.mask[0], dice))
-            asked = tables.step(story[-1:])
-            if asked.over[0]:
-                break
-    assert moved > 12  # others do hold other cards
-
-
-def first_deck(tables: VectorTables) -> list[int]:
-    size = len(tables.game.sheet.cards)
-    return tables.tables.cards[0, at.DECK : at.DECK + size].tolist()
-
-
-def other_order(tables: VectorTables, deck: list[int], dice: random.Random) -> list[int]:
-    """The deck with all that the seat to act has not seen in another order."""
-    known = known_to(tables, int(tables.tables.actor[0]))
-    hidden = [card for card in deck if card not in known]
-    mixed = iter(dice.sample(hidden, len(hidden)))
-    return [card if card in known else next(mixed) for card in deck]
-
-
-def known_to(tables: VectorTables, viewer: int) -> set[int]:
-    """The seat's own cards, those that lie face up, the boards; not taken from what is tested. And
-    the muck: what others threw away stays, or the bits of their discards would mean other cards."""
-    s, c = tables.tables.numbers[0], tables.tables.cards[0]
-    known = {int(card) for card in c[at.MUCK : at.MUCK + s[at.MUCKED]]}
-    for run in range(at.MOST_BOARDS):
-        first = at.BOARDS + run * at.MOST_BOARD
-        known |= {int(card) for card in c[first : first + s[at.ON_BOARDS + run]]}
-    for seat in range(tables.row.seats):
-        for place, card in enumerate(held_by(tables, seat)):
-            if seat == viewer or s[at.SHOWN] >> seat & 1 or s[at.UP + seat] >> place & 1:
-                known.add(card)
-    return known
-
-
-def held_by(tables: VectorTables, seat: int) -> list[int]:
-    first = at.HOLES + seat * at.MOST_HELD
-    held = int(tables.tables.numbers[0, at.HELD + seat])
-    return [int(card) for card in tables.tables.cards[0, first : first + held]]
-
-
-def replayed(tables: VectorTables, deck: list[int], button: int, story: list[int]) -> VectorTables:
-    again = VectorTables(tables.game, 1, tables.row.seats, tables.stacks)
-    again.tables.deal(tables.stacks, button, decks=[deck])
-    for choice in story:
-        again.look()
-        again.go_on(again.checked([choice]), dealing=False)
-    return again
+@pytest.mark.parametrize("name", GAMES)
+def test_at_the_end_of_a_hand_a_seat_sees_no_card_that_its_view_does_not(name: str) -> None:
+    """Hands that are shown down are not among those it sees: the lane plays no showing."""
+    dice, tables = random.Random(name), tables_of(name, count=1)
+    for trial in range(10):
+        tables.reset(seed=f"{name}/{trial}")
+        hand = hand_at(tables, 0)
+        while not hand.over:
+            seen, mask, _ = tables.look()
+            choice = any_choice(mask[0], dice)
+            assert act(hand, command_of(hand, seen[0], choice, tables.sets)).refusal is None
+            tables.go_on(tables.checked([choice]), dealing=False)
+        for viewer in range(3):
+            seen = tables.look(viewer)[0][0]
+            view = np.array(row_of_view(hand, viewer, tables.row))
+            assert seen[row.OVER] == 1
+            assert (tables.row.board(seen) == tables.row.board(view)).all()
+            for seat in range(3):
+                ours, theirs = tables.row.of_seat(seen, seat), tables.row.of_seat(view, seat)
+                assert ours[row.STACK] == theirs[row.STACK]
+                told, open_there = tables.row.cards_of(seen, seat), tables.row.cards_of(view, seat)
+                assert ((told == open_there) | (told == UNKNOWN)).all()
 
 
 def test_the_same_seed_deals_the_same_hands_and_another_one_others() -> None:
@@ -174,6 +116,19 @@ def test_chips_are_neither_made_nor_lost_and_hands_follow_one_another() -> None:
     assert buttons == set(range(6))
 
 
+def test_a_pot_that_nobody_opens_is_played_for_in_the_next_hand() -> None:
+    stakes = limit(2, 4, ante=1)
+    tables, dice = VectorTables(lane_game("jacks-or-better", stakes), 20, 3, 60), random.Random(4)
+    asked, total, carried = tables.reset(seed=1), np.zeros(20, np.int64), 0
+    for _ in range(200):
+        asked = tables.step([any_choice(mask, dice) for mask in asked.mask])
+        total += asked.won.sum(axis=1)
+        left = tables.tables.numbers[:, at.DEAD]
+        assert (total == -left).all()  # what is missing lies in the pot
+        carried += int((left > 0).sum())
+    assert carried > 20
+
+
 def test_a_choice_that_is_not_on_the_menu_is_named_and_nothing_is_done() -> None:
     tables = tables_of("stud", count=2)
     asked = tables.reset(seed=3)
@@ -185,19 +140,62 @@ def test_a_choice_that_is_not_on_the_menu_is_named_and_nothing_is_done() -> None
         tables.step([6, 1])
     with pytest.raises(LaneError, match=r"table 1: -3 is not on the menu"):
         tables.step([1, -3])
+    with pytest.raises(LaneError, match=r"table 1: -1 is not on the menu"):
+        tables.step([1, NO_CHOICE])
     assert tables.tables.numbers.tobytes() == before
 
 
 @pytest.mark.parametrize(
     ("choices", "why"),
     [([1], r"shape \(1,\) does not fit \(2,\)"), ([1.0, 1.0], "whole numbers, not float64"),
-     ([[1, 1]], r"shape \(1, 2\) does not fit")],
+     ([[1, 1]], r"shape \(1, 2\) does not fit"), ([True, True], "whole numbers, not bool"),
+     ([[1], [1, 1]], "rows of different lengths"), ([None, 1], "whole numbers, not object"),
+     (np.full(2, 2**64 - 1, np.uint64), "18446744073709551615 is more than 64 bits hold")],
 )  # fmt: skip
 def test_choices_of_another_shape_or_kind_are_refused(choices: list[object], why: str) -> None:
     tables = tables_of("holdem", count=2)
     tables.reset(seed=3)
     with pytest.raises(LaneError, match=why):
         tables.step(choices)  # type: ignore[arg-type]
+
+
+def test_who_looks_does_not_change_the_menu_of_the_seat_to_act() -> None:
+    tables = tables_of("holdem", count=2)
+    with pytest.raises(LaneError, match="table 0: no hand has been dealt: reset deals one"):
+        tables.step([CHECK_OR_CALL, CHECK_OR_CALL])
+    asked = tables.reset(seed=3)
+    assert not tables.look(viewer=(int(asked.seat[0]) + 1) % 3)[1].any()
+    tables.step([CHECK_OR_CALL, CHECK_OR_CALL])
+    for viewer in (3, -2, 1.0, None):
+        with pytest.raises(LaneError, match="viewer: a seat from 0 to 2, not"):
+            tables.look(viewer)  # type: ignore[arg-type]
+
+
+def test_stacks_with_which_nobody_would_ever_be_asked_are_refused() -> None:
+    holdem = lane_game("holdem", no_limit(1, 2))
+    with pytest.raises(LaneError, match="everybody is all-in before anybody is asked"):
+        VectorTables(holdem, 1, 2, 1).reset(seed=1)
+    assert VectorTables(holdem, 1, 2, 2).reset(seed=1).mask.any()
+    assert tables_of("holdem", seats=2, stacks=1).reset(seed=1).mask.any()  # how often to run it
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_mask_is_what_a_step_takes_and_nothing_else(name: str) -> None:
+    """Each choice at each of some decisions: a 1 is done, a 0 refused, and then nothing is done."""
+    dice, tables = random.Random(name), tables_of(name, count=1)
+    asked = tables.reset(seed=name)
+    for _ in range(30):
+        numbers, cards = tables.tables.numbers.copy(), tables.tables.cards.copy()
+        for choice in range(tables.choices):
+            if asked.mask[0, choice]:
+                assert tables.step([choice]).mask.any()
+            else:
+                with pytest.raises(LaneError, match="cannot"):
+                    tables.step([choice])
+                assert (tables.tables.numbers == numbers).all()
+            tables.tables.numbers[:], tables.tables.cards[:] = numbers, cards
+            tables.look()
+        asked = tables.step([any_choice(asked.mask[0], dice)])
 
 
 def test_every_choice_has_a_name() -> None:

@@ -11,7 +11,7 @@ from gymnasium import spaces
 from shuffleup.equity.tables import Longs
 from shuffleup.lane.environments.choice_menu import Masks
 from shuffleup.lane.environments.vector_tables import VectorTables
-from shuffleup.lane.lane_tables import MOST_CHIPS
+from shuffleup.lane.lane_game import MOST_CHIPS
 
 Seen = dict[str, Longs | Masks]
 Told = dict[str, object]  # whatever an environment wants to tell

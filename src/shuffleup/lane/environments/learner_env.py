@@ -5,7 +5,8 @@
     seen, reward, over, cut, info = env.step(CHECK_OR_CALL)
 
 The same as ``LearnerVectorEnv`` with one table, but for the end of a hand: that is seen, and
-``reset`` goes on to the next one.
+``reset`` goes on to the next one. ``env.action_space.sample(seen["action_mask"])`` draws a lawful
+choice; without the mask most choices are none, and refused.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ asked, is the reward, so that rewards add up to chips.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -20,6 +20,7 @@ from shuffleup.lane.environments.choice_menu import Masks
 from shuffleup.lane.environments.opponents import Opponent, codes_of, opponents_of
 from shuffleup.lane.environments.turn_kernels import NO_CHOICE, Flags
 from shuffleup.lane.environments.vector_tables import NOT_SEEN, TablesAsked, VectorTables
+from shuffleup.lane.given_arrays import seed_text, whole
 from shuffleup.lane.lane_game import LaneError, LaneGame
 
 
@@ -51,6 +52,7 @@ class LearnerTables:
         self.seat = seat
         self.others = opponents_of(opponents, seats, seat)
         self.vector.players = codes_of(self.others)
+        check_asked(self.vector, seat)
         self.dice = np.random.default_rng(0)
 
     def reset(self, seed: Seed | None = None) -> TablesAsked:
@@ -62,8 +64,6 @@ class LearnerTables:
 
     def step(self, choices: ArrayLike) -> Learned:
         given = self.vector.checked(choices)
-        if (given == NO_CHOICE).any():
-            raise LaneError("choices: the learner is asked at every table")
         _, over = self.vector.go_on(given, dealing=False)
         over = self._play_out(over)
         final = self.vector.look(self.seat)[0] if over.any() else NOT_SEEN
@@ -97,10 +97,31 @@ class LearnerTables:
         for seat, opponent in enumerate(self.others):
             rows = np.flatnonzero(seats == seat)
             if len(rows) and callable(opponent):
-                choices[rows] = opponent(seen[rows], mask[rows], self.dice)
-        return self.vector.checked(choices)
+                choices[rows] = self._choices_of(opponent, seat, seen[rows], mask[rows])
+        return self.vector.checked(choices, everywhere=False)
+
+    def _choices_of(
+        self, opponent: Callable[..., Longs], seat: int, seen: Longs, mask: Masks
+    ) -> Longs:
+        """What a function of somebody's answers, if it is an answer."""
+        name = f"opponent in seat {seat + 1}"
+        given = whole(name, opponent(seen, mask, self.dice), (len(seen),))
+        if (given == NO_CHOICE).any():
+            raise LaneError(f"{name}: {NO_CHOICE} is not on the menu")
+        return given
+
+
+def check_asked(vector: VectorTables, seat: int) -> None:
+    """Refuse stacks with which the learner's turn never comes: hand after hand would be dealt, and
+    no end of it. Where even callers do not let it act it is all-in before, or not in the hand."""
+    seats = vector.row.seats
+    probe = VectorTables(vector.game, seats, seats, vector.stacks.tolist())
+    probe.tables.deal(vector.stacks, np.arange(seats))
+    probe.players = codes_of(["calling" if one != seat else None for one in range(seats)])
+    if probe.go_on(np.full(seats, NO_CHOICE), dealing=False)[1].all():
+        raise LaneError(f"stacks: seat {seat + 1}, the learner's, would never be asked")
 
 
 def hash_of(seed: Seed) -> int:
     """A seed for numpy's dice, the same in every process."""
-    return first_state(f"{seed!r}/opponents")
+    return first_state(f"{seed_text(seed)}/opponents")

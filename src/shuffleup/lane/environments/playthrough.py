@@ -55,6 +55,8 @@ class Playthrough:
     def __init__(
         self, game: LaneGame, stacks: Sequence[int], deck: ArrayLike | None, seed: Seed
     ) -> None:
+        if not isinstance(stacks, Sequence):
+            raise LaneError(f"stacks: one for each seat, not {stacks!r}")
         self.vector = VectorTables(game, 1, len(stacks), stacks, seed)
         self.tables = self.vector.tables
         self.tables.deal(np.array([stacks]), decks=None if deck is None else np.array([deck]))
@@ -73,7 +75,7 @@ class Playthrough:
         return bool(self.tables.over[0])
 
     def act(self, action: int, lawful: list[range]) -> None:
-        if not any(action in some for some in lawful):
+        if type(action) is not int or not any(action in some for some in lawful):
             told = f"action {len(self.history) + 1} is {action!r}"
             raise LaneError(f"{told}: lawful are {written(lawful)}")
         kind, amount = meant(self.numbers, action)

@@ -3,7 +3,9 @@
 It is what ``hand.view`` allows and nothing else: public numbers, the seat's own cards, others' only
 where they lie face up. A card that is there and not seen is ``UNKNOWN``, a place without a card
 ``NO_CARD``. Options are of the seat asked; for anybody else they are 0 (``DISCARD_MOST``: -1). What
-stood in earlier rounds is in ``paid``: all that a seat has put in.
+stood in earlier rounds is in ``paid``: all that a seat has put in. At every decision it is the view
+to the last number; at the end of a hand it is less, because the lane plays no showing: who was
+still in is ``live``, and hands lie open only where all-ins were turned up.
 """
 
 from __future__ import annotations

@@ -26,11 +26,14 @@ SEAT_TO_ACT = -1  # a viewer: at each table whoever is asked
 
 
 @env_entry
-def first_wrong(masks: Masks, choices: Longs) -> int:
-    """The first table whose choice is not on its menu, -1 if there is none."""
+def first_wrong(masks: Masks, choices: Longs, everywhere: bool) -> int:
+    """The first table whose choice is not on its menu, -1 if there is none. ``NO_CHOICE`` is one
+    only where not ``everywhere`` somebody has to choose."""
     for table in range(len(choices)):
         made = choices[table]
-        if made != NO_CHOICE and (not 0 <= made < masks.shape[1] or masks[table, made] == 0):
+        if made == NO_CHOICE and not everywhere:
+            continue
+        if not 0 <= made < masks.shape[1] or masks[table, made] == 0:
             return table
     return -1
 
@@ -90,11 +93,11 @@ def pay(s: Longs, won: Longs) -> None:
 
 @env_inlined
 def set_up(s: Longs, stacks: Longs) -> None:
-    """The next hand has the same stacks again, and the button one seat on."""
+    """The next hand has the same stacks again, and the button one seat on; a pot that nobody opened
+    is still there (``CARRIED``)."""
     for seat in range(len(stacks)):
         s[at.STACKS + seat] = stacks[seat]
     s[at.BUTTON] = (s[at.BUTTON] + 1) % len(stacks)
-    s[at.CARRIED] = 0
 
 
 @env_entry

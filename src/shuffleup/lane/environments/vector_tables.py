@@ -7,8 +7,8 @@
 
 A row of ``seen`` is what the seat to act sees (``seen_row``), of ``mask`` which choices of the menu
 it has. A hand that ends is paid in ``won`` and the next one is dealt in the same step, everybody
-with the same stacks again and the button one seat on. A choice that is not on the menu raises
-``LaneError`` and nothing has been done at any table.
+with the same stacks again and the button one seat on; a pot that nobody opened is carried over. A
+choice that is not on the menu raises ``LaneError`` and nothing has been done at any table.
 """
 
 from __future__ import annotations
@@ -33,9 +33,10 @@ from shuffleup.lane.environments.turn_kernels import (
     see_tables,
     step_all,
 )
+from shuffleup.lane.given_arrays import as_array, whole
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.lane_game import LaneError, LaneGame
-from shuffleup.lane.lane_tables import LaneTables, whole
+from shuffleup.lane.lane_tables import LaneTables
 
 NO_POSTS = np.zeros((0, 0, 3), np.int64)  # the usual ones are made
 NOT_SEEN, NO_SEATS = np.zeros((0, 0), np.int64), np.zeros(0, np.int64)  # where nobody looks
@@ -66,6 +67,7 @@ class VectorTables:
     row: SeenRow
     stacks: Longs
     choices: int  # how many there are on the menu, lawful at the moment or not
+    asked: bool  # whether with these stacks anybody ever is
 
     def __init__(
         self, game: LaneGame, count: int, seats: int, stacks: int | Sequence[int], seed: Seed = 0
@@ -77,12 +79,17 @@ class VectorTables:
         self.players = np.full(seats, OUTSIDE)
         self.mask = np.zeros((count, self.choices), np.int8)
         self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
+        at_each_button = LaneTables(game, seats, seats)
+        at_each_button.deal(self.stacks, np.arange(seats))
+        self.asked = not at_each_button.over.all()
 
     def __len__(self) -> int:
         return len(self.tables)
 
     def reset(self, seed: Seed | None = None) -> TablesAsked:
         """A new hand at every table; with a seed, the same hands as with that seed before."""
+        if not self.asked:  # hand after hand would be dealt, and no end of it
+            raise LaneError("stacks: everybody is all-in before anybody is asked")
         if seed is not None:
             self.tables = LaneTables(self.game, len(self), self.row.seats, seed)
             self.tables.numbers[:, at.BUTTON] = self.row.seats - 1
@@ -98,15 +105,16 @@ class VectorTables:
 
     # ---- the parts of a step ---------------------------------------------------------------
 
-    def checked(self, choices: ArrayLike) -> Longs:
-        """The choices, if they are on the menus that were last looked at."""
-        given = np.asarray(choices)
-        if given.shape != (len(self),):
-            raise LaneError(f"choices: shape {given.shape} does not fit {(len(self),)}")
-        if given.dtype.kind not in "iu":
-            raise LaneError(f"choices: whole numbers, not {given.dtype}")
-        given = np.ascontiguousarray(given, np.int64)
-        wrong = first_wrong(self.mask, given)
+    def checked(self, choices: ArrayLike, *, everywhere: bool = True) -> Longs:
+        """The choices, if they are on the menus of the seats to act; where they are not asked for
+        ``everywhere``, ``NO_CHOICE`` is one too."""
+        array = as_array("choices", choices)
+        if array.shape != (len(self),):
+            raise LaneError(f"choices: shape {array.shape} does not fit {(len(self),)}")
+        exact = array.dtype == np.int64  # as most are: nothing to check, nothing to copy
+        as_it_is = array if exact else whole("choices", array, (len(self),))
+        given: Longs = np.ascontiguousarray(as_it_is, np.int64)
+        wrong = first_wrong(self.mask, given, everywhere)
         if wrong >= 0:
             raise LaneError(self._said(wrong, int(given[wrong])))
         return given
@@ -132,16 +140,22 @@ class VectorTables:
 
     def look(self, viewer: int = SEAT_TO_ACT) -> tuple[Longs, Masks, Longs]:
         """What the seats to act see, or one viewer at all tables; the arrays are yours."""
+        if type(viewer) is not int or not SEAT_TO_ACT <= viewer < self.row.seats:
+            raise LaneError(f"viewer: a seat from 0 to {self.row.seats - 1}, not {viewer!r}")
         seen, seat = empty_rows(self.row, len(self)), np.empty(len(self), np.int64)
+        # The menus of the seats to act stay as they are, whoever else looks.
+        mask = self.mask if viewer == SEAT_TO_ACT else np.empty_like(self.mask)
         see_tables(
             self.game.row, self.tables.numbers, self.tables.cards, self.row.hand_size,
-            self.row.board_size, viewer, self.sets, seen, self.mask, seat,
+            self.row.board_size, viewer, self.sets, seen, mask, seat,
         )  # fmt: skip
-        return seen, self.mask.copy(), seat
+        return seen, mask.copy(), seat
 
     def _said(self, table: int, choice: int) -> str:
         if not 0 <= choice < self.choices:
             return f"table {table}: {choice} is not on the menu of 0 to {self.choices - 1}"
+        if not self.mask[table].any():
+            return f"table {table}: no hand has been dealt: reset deals one"
         seat = int(self.tables.actor[table]) + 1
         return f"table {table}: seat {seat} cannot {choice_menu.choice_name(self.game, choice)} now"
 
