@@ -7,9 +7,12 @@ which keeps nothing: the same seed gives the same hand.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 import numpy as np
 
 from shuffleup.cards import Seed
+from shuffleup.equity.tables import Longs
 from shuffleup.hand import (
     BringIn,
     Call,
@@ -28,7 +31,8 @@ from shuffleup.hand import (
 )
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.bot_strategies import bot_choices
-from shuffleup.lane.lane_game import LaneError
+from shuffleup.lane.kernels.columns import Cards
+from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_tables import LaneTables
 from shuffleup.lane.whole_hands import LaneSession
 
@@ -43,18 +47,29 @@ def handed_over(tables: LaneTables, table: int) -> Hand:
         raise LaneError(f"tables are 0 to {len(tables) - 1}, not {table!r}")
     if not tables.numbers[table, at.HANDS]:
         raise LaneError(f"table {table}: no hand has been dealt")
-    hand = begun(tables, table)
-    for kind, amount in tables.done[table]:
+    return done_again(
+        tables.game, tables.seats, tables.numbers[table], tables.cards[table], tables.done[table],
+        tables.posts.get(table), int(tables.began_with[table]), table,
+    )  # fmt: skip
+
+
+def done_again(
+    game: LaneGame, seats: int, s: Longs, c: Cards, done: Iterable[Sequence[int]],
+    posts: list[list[int]] | None, carried: int, table: int,
+) -> Hand:  # fmt: skip
+    """The hand of a row, all that was done put to the judge again."""
+    hand = begun(game, seats, s, c, posts, carried)
+    for kind, amount in done:
         ruling = act(hand, command_of(hand, kind, amount))
         if ruling.refusal is not None:
             raise LaneError(f"table {table}: hand refuses it: {ruling.refusal.says}")
     return hand
 
 
-def begun(tables: LaneTables, table: int) -> Hand:
-    s, game, seats = tables.numbers[table], tables.game, tables.seats
-    deck = tables.cards[table, at.DECK : at.DECK + len(game.sheet.cards)].tolist()
-    posts = tables.posts.get(table)
+def begun(
+    game: LaneGame, seats: int, s: Longs, c: Cards, posts: list[list[int]] | None, carried: int
+) -> Hand:
+    deck = c[at.DECK : at.DECK + len(game.sheet.cards)].tolist()
     hand = new_hand(
         game.sheet,
         game.stakes,
@@ -63,7 +78,7 @@ def begun(tables: LaneTables, table: int) -> Hand:
         deck=deck,
         posts=None if posts is None else [Post(a, b, FORCED[k]) for a, b, k in posts if b],
         rules=game.rules,
-        carried=int(tables.began_with[table]),
+        carried=carried,
         last_two=game.last_two,
     )
     proceed(hand)

@@ -42,8 +42,11 @@ class LearnerEnv(Env[Seen, int]):
         *,
         seat: int = 0,
         opponents: Opponent | Sequence[Opponent] = "calling",
+        recorded: bool = False,
     ) -> None:
-        self.tables = LearnerTables(game, 1, seats, stacks, seat=seat, opponents=opponents)
+        self.tables = LearnerTables(
+            game, 1, seats, stacks, seat=seat, opponents=opponents, recorded=recorded
+        )
         self.observation_space = seen_space(self.tables.vector)
         self.action_space = choice_space(self.tables.vector)
         self.next: Seen | None = None  # of a hand that is dealt and not begun

@@ -47,8 +47,9 @@ class LearnerTables:
         seat: int = 0,
         opponents: Opponent | Sequence[Opponent] = "calling",
         seed: Seed = 0,
+        recorded: bool = False,
     ) -> None:
-        self.vector = VectorTables(game, count, seats, stacks, seed)
+        self.vector = VectorTables(game, count, seats, stacks, seed, recorded=recorded)
         self.seat = seat
         self.others = opponents_of(opponents, seats, seat)
         self.vector.players = codes_of(self.others)

@@ -51,8 +51,11 @@ class LearnerVectorEnv(VectorEnv[Seen, Longs, Rows]):
         *,
         seat: int = 0,
         opponents: Opponent | Sequence[Opponent] = "calling",
+        recorded: bool = False,
     ) -> None:
-        self.tables = LearnerTables(game, num_envs, seats, stacks, seat=seat, opponents=opponents)
+        self.tables = LearnerTables(
+            game, num_envs, seats, stacks, seat=seat, opponents=opponents, recorded=recorded
+        )
         self.num_envs = num_envs
         self.single_observation_space = seen_space(self.tables.vector)
         self.single_action_space = choice_space(self.tables.vector)

@@ -41,9 +41,16 @@ class PokerAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
     }
     render_mode = None
 
-    def __init__(self, game: LaneGame, seats: int = 2, stacks: int | Sequence[int] = 200) -> None:
+    def __init__(
+        self,
+        game: LaneGame,
+        seats: int = 2,
+        stacks: int | Sequence[int] = 200,
+        *,
+        recorded: bool = False,
+    ) -> None:
         super().__init__()
-        self.tables = VectorTables(game, 1, seats, stacks)
+        self.tables = VectorTables(game, 1, seats, stacks, recorded=recorded)
         self.possible_agents = [f"seat_{place}" for place in range(1, seats + 1)]
         self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces = {agent: seen_space(self.tables) for agent in self.possible_agents}

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.environments.choice_menu import Masks, amount_of, kind_of, write_menu
 from shuffleup.lane.environments.env_compiler import env_entry, env_inlined
+from shuffleup.lane.environments.kept_hands import KeptHands, keep_hand, note_done
 from shuffleup.lane.environments.seen_row import see
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
@@ -42,7 +43,7 @@ def first_wrong(masks: Masks, choices: Longs, everywhere: bool) -> int:
 def step_all(
     g: Longs, w: Ints, numbers: Longs, cards: Cards, sets: int, choices: Longs, players: Longs,
     stacks: Longs, posts: Longs, dealing: bool, over: Flags, won: Longs, hand_size: int,
-    board_size: int, looking: bool, seen: Longs, masks: Masks, seats: Longs,
+    board_size: int, looking: bool, seen: Longs, masks: Masks, seats: Longs, kept: KeptHands,
 ) -> None:  # fmt: skip
     """What was chosen, then on until a player from outside is asked or the hand is over; it is paid
     then and, while ``dealing``, the next one begun. Who is ``looking`` sees each table while it is
@@ -60,12 +61,16 @@ def step_all(
             kind, amount = of_compiled(s, players)
         while kind >= 0 or s[at.OVER]:
             if kind >= 0:
+                if len(kept.done):
+                    note_done(kept, table, kind, amount)
                 carry_out(g, s, c, kind, amount)
             else:
                 over[table] = True
                 pay(s, won[table])
                 if not dealing:
                     break
+                if len(kept.done):
+                    keep_hand(kept, table, s, c)
                 set_up(s, stacks)
                 shuffle(g, s, c)
                 begin_hand(g, s, posts, 0)

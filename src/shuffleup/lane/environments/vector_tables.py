@@ -21,8 +21,15 @@ from numpy.typing import ArrayLike
 
 from shuffleup.cards import Seed
 from shuffleup.equity.tables import Longs
+from shuffleup.hand import Hand
 from shuffleup.lane.environments import choice_menu
 from shuffleup.lane.environments.choice_menu import Masks
+from shuffleup.lane.environments.kept_hands import (
+    NO_HAND,
+    hand_on,
+    kept_hands,
+    last_hand_of,
+)
 from shuffleup.lane.environments.seen_row import SeenRow, empty_rows, seen_row
 from shuffleup.lane.environments.turn_kernels import (
     NO_CHOICE,
@@ -70,7 +77,14 @@ class VectorTables:
     asked: bool  # whether with these stacks anybody ever is
 
     def __init__(
-        self, game: LaneGame, count: int, seats: int, stacks: int | Sequence[int], seed: Seed = 0
+        self,
+        game: LaneGame,
+        count: int,
+        seats: int,
+        stacks: int | Sequence[int],
+        seed: Seed = 0,
+        *,
+        recorded: bool = False,
     ) -> None:
         self.tables = LaneTables(game, count, seats, seed)
         self.game, self.row = game, seen_row(game, seats)
@@ -78,6 +92,7 @@ class VectorTables:
         self.choices, self.sets = choice_menu.menu_size(game), choice_menu.discards(game)
         self.players = np.full(seats, OUTSIDE)
         self.mask = np.zeros((count, self.choices), np.int8)
+        self.kept = kept_hands(count if recorded else 0)
         self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
         at_each_button = LaneTables(game, seats, seats)
         at_each_button.deal(self.stacks, np.arange(seats))
@@ -93,6 +108,9 @@ class VectorTables:
         if seed is not None:
             self.tables = LaneTables(self.game, len(self), self.row.seats, seed)
             self.tables.numbers[:, at.BUTTON] = self.row.seats - 1
+        # What is on the tables is taken away; it is no hand that ended.
+        self.tables.numbers[:, at.HANDS] = 0
+        self.kept.last_made[:] = NO_HAND
         self.tables.numbers[:, at.OVER] = 1
         self.go_on(np.full(len(self), NO_CHOICE))
         return TablesAsked(*self.look())
@@ -134,7 +152,7 @@ class VectorTables:
         step_all(
             self.game.row, tables.worths, tables.numbers, tables.cards, self.sets, choices,
             self.players, self.stacks, NO_POSTS, dealing, over, won, self.row.hand_size,
-            self.row.board_size, looking, seen, self.mask, seat,
+            self.row.board_size, looking, seen, self.mask, seat, self.kept,
         )  # fmt: skip
         return won, over
 
@@ -150,6 +168,16 @@ class VectorTables:
             self.row.board_size, viewer, self.sets, seen, mask, seat,
         )  # fmt: skip
         return seen, mask.copy(), seat
+
+    # ---- handed over -------------------------------------------------------------------------
+
+    def hand(self, table: int) -> Hand:
+        """The hand at a table as ``hand`` plays it, with its log, where it is ``recorded``."""
+        return hand_on(self.tables, self.kept, table)
+
+    def last_hand(self, table: int) -> Hand:
+        """The same for the last hand that ended there."""
+        return last_hand_of(self.tables, self.kept, table)
 
     def _said(self, table: int, choice: int) -> str:
         if not 0 <= choice < self.choices:
