@@ -49,7 +49,9 @@ def compile_hands() -> None:
     from shuffleup.lane.handover import nth_hand
     from shuffleup.lane.whole_hands import LaneSession
     from shuffleup.law import DEFAULT
+    from shuffleup.sim.event_run import EventPlan, run_event
     from shuffleup.sim.many_hands import SimulationPlan, play_some
+    from shuffleup.tournament.event_terms.structure_maker import Pace
 
     holdem = lane_game("holdem", no_limit(1, 2))
     for player in ("random", "tight-table"):
@@ -58,6 +60,7 @@ def compile_hands() -> None:
     bots = ("caller",) * 2
     plan = SimulationPlan(game("holdem"), no_limit(1, 2), bots, 200, 2, "0", DEFAULT, lane=True)
     play_some(plan, range(2))
+    run_event(EventPlan(2, 0, Pace.TURBO, bots=bots, lane=True))
 
 
 def compile_histories() -> None:

@@ -8,9 +8,10 @@ import pytest
 from tests.cli.calling import Call
 
 from shuffleup.cli.tournament.directing.event_files import kept_event
+from shuffleup.sim.lane_hands import has_numba
 from shuffleup.tournament.endings.going_out import playing
 
-KEYS = ["entrants", "tables", "hands", "seconds", "winner", "pool", "paid", "moves"]
+KEYS = ["entrants", "tables", "hands", "seconds", "winner", "pool", "paid", "moves", "engine"]
 
 
 @pytest.mark.parametrize("book", ["tournament", "rpl", "pechanga-t"])
@@ -61,3 +62,18 @@ def test_the_log_of_a_run_is_an_event_like_that_of_a_desk(call: Call, tmp_path: 
     again = call("tournament", "run", *words)
     assert again.code == 2
     assert "bots.log" in again.err
+
+
+@pytest.mark.skipif(not has_numba(), reason="the lane needs numba")
+def test_the_log_of_a_run_in_the_lane_is_the_same_to_the_byte(call: Call, tmp_path: Path) -> None:
+    words = ("--entrants", "11", "--pace", "turbo", "--seed", "7", "--bots", "random,tight-table")
+    logs, told = [], []
+    for engine in ("hand", "lane"):
+        logs.append(tmp_path / f"{engine}.log")
+        more = ("--engine", engine, "--log", str(logs[-1]), "--json")
+        told.append(call("tournament", "run", *words, *more).json() | {"seconds": 0})
+    assert told[1] == told[0] | {"engine": "lane"}
+    assert logs[0].read_bytes() == logs[1].read_bytes()
+    assert "everything is as it should be" in call("tournament", "check", str(logs[1])).out
+    shown = call("tournament", "run", *words, "--engine", "lane").out
+    assert "seconds, played in the lane." in shown

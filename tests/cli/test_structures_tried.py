@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from tests.cli.calling import Call
 
+from shuffleup.cli.tournament import event_options
 from shuffleup.sim.event_run.tried_structure import spread_of
+from shuffleup.sim.lane_hands import has_numba
 from shuffleup.tournament.event_terms.structure_file import read_structure
 from shuffleup.tournament.event_terms.structure_maker import Pace, StructurePlan, make_structure
 
@@ -141,6 +143,94 @@ def test_nonsense_is_refused_with_the_reason(
 )
 def test_wrong_words_are_refused_too(call: Call, words: tuple[str, ...], why: str) -> None:
     answer = call("tournament", *words)
+    assert answer.code == 2
+    assert why in answer.err
+
+
+def test_named_bots_play_and_others_do_otherwise(call: Call, tmp_path: Path) -> None:
+    words = ("tournament", "try", changed(tmp_path), "--times", "4", "--seed", "7", "--json")
+    usual = call(*words).json()
+    assert usual["engine"] == "hand"
+    callers = call(*words, "--bots", "caller").json()
+    assert callers["hands"] != usual["hands"]
+    assert call(*words, "--bots", "maniac, tight").json()["times"] == 4
+
+
+def test_the_usual_bots_named_are_those_nobody_named(call: Call) -> None:
+    words = (
+        "tournament",
+        "try",
+        "--entrants",
+        "7",
+        "--pace",
+        "turbo",
+        "--times",
+        "2",
+        "--seed",
+        "3",
+    )
+    named = ("--bots", "tight,loose,station,nit,maniac")
+    assert call(*words, *named, "--json").json() == call(*words, "--json").json()
+
+
+@pytest.mark.skipif(not has_numba(), reason="the lane needs numba")
+@pytest.mark.parametrize("bots", ["tight-table,loose-table", "random,caller"])
+def test_what_comes_of_it_is_the_same_in_the_lane(call: Call, tmp_path: Path, bots: str) -> None:
+    words = ("tournament", "try", changed(tmp_path), "--times", "4", "--seed", "7", "--bots", bots)
+    by_hand = call(*words, "--engine", "hand", "--json").json()
+    for jobs in ("1", "2"):
+        by_lane = call(*words, "--engine", "lane", "--jobs", jobs, "--json").json()
+        assert by_lane == by_hand | {"engine": "lane"}
+    assert by_hand["engine"] == call(*words, "--json").json()["engine"] == "hand"  # too few
+    shown = call(*words, "--engine", "lane", "--jobs", "1")
+    assert "4 events of 4 entrants, played in the lane" in shown.out
+    assert "in the lane" not in call(*words, "--jobs", "1").out
+
+
+@pytest.mark.skipif(not has_numba(), reason="the lane needs numba")
+def test_the_lane_is_taken_where_it_can_and_pays(
+    call: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(event_options, "WORTH_THE_LANE", 8)
+    words = ("tournament", "try", changed(tmp_path), "--seed", "7", "--jobs", "1", "--json")
+    assert call(*words, "--times", "2", "--bots", "random").json()["engine"] == "lane"
+    assert call(*words, "--times", "1", "--bots", "random").json()["engine"] == "hand"
+    assert call(*words, "--times", "2", "--bots", "random,tight").json()["engine"] == "hand"
+    assert call(*words, "--times", "2").json()["engine"] == "hand"
+
+
+@pytest.mark.skipif(not has_numba(), reason="the lane needs numba")
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--bots", "tight"), "--engine lane: the lane has no tight; it has caller, random"),
+        ((), "--engine lane: the lane has no tight"),
+        (
+            ("--bots", "caller", "--game", "badugi"),
+            "--engine lane: in Badugi the caller reads what it throws away; the lane does not",
+        ),
+    ],
+)
+@pytest.mark.parametrize("command", ["try", "run"])
+def test_what_the_lane_cannot_play_is_refused_by_name(
+    call: Call, command: str, words: tuple[str, ...], why: str
+) -> None:
+    answer = call("tournament", command, "--entrants", "4", "--engine", "lane", *words)
+    assert answer.code == 2
+    assert why in answer.err
+
+
+@pytest.mark.parametrize(
+    ("bots", "why"),
+    [
+        ("tihgt", "--bots: no bot is called 'tihgt'; did you mean tight?"),
+        ("nowhere.toml", "--bots: nowhere.toml"),
+        ("tight,loose,nit", "3 bots are named and there is room for 2"),
+    ],
+)
+@pytest.mark.parametrize("command", ["try", "run"])
+def test_bots_there_are_none_of_are_refused(call: Call, command: str, bots: str, why: str) -> None:
+    answer = call("tournament", command, "--entrants", "2", "--bots", bots)
     assert answer.code == 2
     assert why in answer.err
 

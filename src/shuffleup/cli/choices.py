@@ -149,6 +149,12 @@ def _structure(text: str, option: str) -> Structure:
 
 def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]:
     """So many bots by name, ours or ``module:Class``; a shorter list is repeated."""
+    chosen = named_bots(text, default, count)
+    return [chosen[place % len(chosen)] for place in range(count)]
+
+
+def named_bots(text: str | None, default: Sequence[str], most: int) -> list[str]:
+    """The bots that are named, which there are; as many as there is room for."""
     chosen = [part.strip() for part in text.split(",")] if text else list(default)
     if text and ":" in text and "" not in sys.path:
         sys.path.insert(0, "")  # a module of one's own is looked for here first
@@ -157,9 +163,9 @@ def read_bots(text: str | None, default: Sequence[str], count: int) -> list[str]
             factory(name)
     except BotError as error:
         raise UsageError(f"--bots: {error}") from error
-    if text and len(chosen) > count:
-        raise UsageError(f"{len(chosen)} bots are named and there is room for {count}")
-    return [chosen[place % len(chosen)] for place in range(count)]
+    if text and len(chosen) > most:
+        raise UsageError(f"{len(chosen)} bots are named and there is room for {most}")
+    return chosen
 
 
 class HouseLaw(Struct, frozen=True):

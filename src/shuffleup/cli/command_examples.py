@@ -87,6 +87,7 @@ EXAMPLES = {
         shuffleup tournament run --game horse --rebuys 4 --add-on
         shuffleup tournament structure --players 60 --stack 10000 --hours 5 --to sunday.json
         shuffleup tournament try sunday.json --times 50
+        shuffleup tournament try sunday.json --times 1000 --bots tight-table,loose-table
         shuffleup tournament try sunday.json --times 1000 --ray local
         shuffleup tournament run --entrants 1000 --pace turbo --json
         shuffleup tournament new friday.log --by-hand --price 50+10 --players 36 --hours 4

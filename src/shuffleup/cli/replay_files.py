@@ -18,10 +18,10 @@ from rich.markup import escape
 from rich.progress import Progress
 from rich.table import Table
 
+from shuffleup.cli.engine_choice import Engine, engine_name, takes_the_lane
 from shuffleup.cli.faces import Faces
 from shuffleup.cli.keyboard import typed
 from shuffleup.cli.output import UsageError, aside, people
-from shuffleup.cli.sim import Engine
 from shuffleup.cli.together import refuse_beside
 from shuffleup.cli.visible import visible_json
 from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file, replay_history
@@ -36,7 +36,7 @@ from shuffleup.histories.outcome import (
 )
 from shuffleup.histories.steps import ReplayStep, steps
 from shuffleup.outside_text import numbered
-from shuffleup.sim.lane_hands import NO_NUMBA, has_numba
+from shuffleup.sim.lane_hands import why_no_lane
 
 FEW = 20  # files, or hands of a file: with more of them a line per file is enough
 BAR_STEP = 100  # hands between two movements of the progress bar
@@ -92,8 +92,7 @@ def replay_command(
             few = len(lines) == 1 or max(len(files), len(lines)) <= FEW
             _print(lines, each=verbose or few)
     if as_json:
-        by = "lane" if in_lane else "hand"
-        print(json.dumps({"summary": summary.counts(), "engine": by}))
+        print(json.dumps({"summary": summary.counts(), "engine": engine_name(in_lane)}))
     else:
         _print_summary(summary, len(files), in_lane)
     return 1 if summary.failed or summary.mismatched else 0
@@ -116,11 +115,8 @@ def _files(path: str) -> list[Path]:
 
 
 def _in_lane(files: Sequence[Path], engine: Engine) -> bool:
-    """Whether the lane replays: if that is asked for, or if it is there and worth it."""
-    if engine == "lane" and not has_numba():
-        raise UsageError(f"--engine lane: {NO_NUMBA}")
     much = sum(file.stat().st_size for file in files if file.is_file()) >= WORTH_THE_LANE
-    return engine == "lane" or (engine == "auto" and much and has_numba())
+    return takes_the_lane(engine, much, why_no_lane)
 
 
 def _replayed(files: Sequence[Path], lenient: bool, in_lane: bool) -> Iterator[list[HandOutcome]]:

@@ -19,6 +19,13 @@ Stakes = Annotated[
 Structure = Annotated[
     str | None, Parameter(help="no-limit, pot-limit, limit or spread, at the usual stakes.")
 ]
+Bots = Annotated[
+    str | None,
+    Parameter(
+        help="tight, loose, station, nit, maniac, caller, raiser, shover, random, tight-table, "
+        "loose-table or your own module:Class or table.toml, with commas; a short list repeats."
+    ),
+]
 Seed = Annotated[str | None, Parameter(help="The same seed deals the same cards.")]
 
 
@@ -33,13 +40,7 @@ class TableOptions:
     stack: Annotated[
         int | None, Parameter(help="What to start with; 100 big blinds, or 50 big bets.")
     ] = None
-    bots: Annotated[
-        str | None,
-        Parameter(
-            help="tight, loose, station, nit, maniac, caller, raiser, shover, random, tight-table, "
-            "loose-table or your own module:Class or table.toml, with commas; a short list repeats."
-        ),
-    ] = None
+    bots: Bots = None
     book: Annotated[
         str | None,
         Parameter(help="The rulebook in force: pechanga, mohegan, rpl, …, or a house's file."),

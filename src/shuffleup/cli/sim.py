@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from time import perf_counter
-from typing import Literal
 
 from msgspec.structs import replace
 
@@ -18,6 +17,7 @@ from shuffleup.cli.choices import (
     read_table_stakes,
     stack_of,
 )
+from shuffleup.cli.engine_choice import Engine, takes_the_lane
 from shuffleup.cli.long_runs import RayAddress, counting, hired, of_use, on_cluster, told
 from shuffleup.cli.output import UsageError, print_json
 from shuffleup.cli.shared_options import USUAL_TABLE, Json, TableOptions
@@ -32,7 +32,6 @@ DEFAULT_BOTS = ("tight", "loose", "station", "nit", "maniac")
 WORTH_A_SECOND_PROCESS = 5_000  # hands; below, starting one takes longer than playing
 WORTH_ANOTHER_IN_THE_LANE = 1_000_000
 WORTH_THE_LANE = 3_000  # hands; below, its kernels take longer to load than the hands to play
-Engine = Literal["auto", "hand", "lane"]
 
 
 def sim_command(
@@ -109,12 +108,8 @@ def make_plan(
 
 def with_engine(plan: SimulationPlan, engine: Engine) -> SimulationPlan:
     """The plan as it is played: in the lane if that is asked for, or can and is worth it."""
-    if engine == "hand" or (engine == "auto" and plan.hands < WORTH_THE_LANE):
-        return plan
-    why = why_not(plan)
-    if engine == "lane" and why:
-        raise UsageError(f"--engine lane: {why}")
-    return replace(plan, lane=not why)
+    worth = plan.hands >= WORTH_THE_LANE
+    return replace(plan, lane=takes_the_lane(engine, worth, lambda: why_not(plan)))
 
 
 def usual_jobs(plan: SimulationPlan) -> int:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from shuffleup.cli.amounts import amount, signed
 from shuffleup.cli.describe import table_title
+from shuffleup.cli.engine_choice import IN_THE_LANE, engine_name
 from shuffleup.cli.output import people
 from shuffleup.games import Structure
 from shuffleup.hand.words.setup_words import show_stakes
@@ -59,7 +60,7 @@ def as_object(
         "carried": tally.carried,
         "unit": unit_of(plan),
         "bots": [score_object(plan, name, score) for name, score in scores],
-        "engine": "lane" if plan.lane else "hand",
+        "engine": engine_name(plan.lane),
         "jobs": jobs,
         "seconds": round(seconds, 3),
         "hands_per_second": round(tally.hands / seconds),
@@ -107,7 +108,7 @@ def show(plan: SimulationPlan, tally: SimulationTally, seconds: float, shared: s
         console.print(turns, style="dim")
     if tally.carried:
         console.print(f"\n{amount(tally.carried, dollar)} stayed in pots that nobody opened.")
-    rate = f"{tally.hands / seconds:,.0f} hands/s{', played in the lane' if plan.lane else ''}"
+    rate = f"{tally.hands / seconds:,.0f} hands/s{f', {IN_THE_LANE}' if plan.lane else ''}"
     console.print(
         f"\n{tally.hands:,} hands, {tally.actions:,} actions, {tally.showdowns:,} showdowns; "
         f"{seconds:.1f} s, {rate}{shared}. Every chip is accounted for."

@@ -7,11 +7,14 @@ away, which that bot does by reading them), the random bot and every bot that pl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from shuffleup.bots.registry import is_table, table_named
 from shuffleup.games import Sheet
+from shuffleup.hand import Stakes
+from shuffleup.law import Rules
 from shuffleup.playbook import PlayTable, shipped_names
 from shuffleup.sim.scores import Score
 
@@ -20,7 +23,6 @@ if TYPE_CHECKING:
     from shuffleup.sim.many_hands import SimulationPlan, SimulationTally
 
 LANE_NAMES = {"caller": "caller", "random": "anything"}  # of bots, and what the lane calls them
-NO_NUMBA = "the lane needs numba and numpy: pip install 'shuffleup[fast]'"
 LANE_CHUNK = 20_000
 MOST_SQUARED = 1 << 62
 
@@ -34,23 +36,36 @@ def lane_player(bot: str) -> str | PlayTable:
 
 def why_not(plan: SimulationPlan) -> str:
     """Why the lane cannot play this, in a sentence's words; empty if it can."""
-    for bot in plan.bots:
-        if not lane_player(bot):
-            has = ", ".join((*LANE_NAMES, *shipped_names()))
-            return f"the lane has no {bot}; it has {has}, and tables of your own"
-    if "caller" in plan.bots and throws_away(plan.sheet):
-        return f"in {plan.sheet.title} the caller reads what it throws away; the lane does not"
-    if not has_numba():
-        return NO_NUMBA
-    from shuffleup.lane import LaneError
+    why = why_no_players(plan.bots, [plan.sheet])
+    if why:
+        return why
     from shuffleup.lane.kernels.seeded_deals import LONGEST_SEED
 
     if len(plan.seed.encode("utf-8", "surrogatepass")) > LONGEST_SEED:
         return f"a seed in the lane has {LONGEST_SEED} bytes at most"
     if (plan.stack * len(plan.bots) * plan.turns) ** 2 * LANE_CHUNK >= MOST_SQUARED:
         return f"stacks of {plan.stack:,} are too deep for the sums of the lane"
+    return why_no_game(plan.sheet, plan.stakes, plan.rules)
+
+
+def why_no_players(bots: Sequence[str], sheets: Sequence[Sheet]) -> str:
+    """Why there are no such players in the lane for these games."""
+    for bot in bots:
+        if not lane_player(bot):
+            has = ", ".join((*LANE_NAMES, *shipped_names()))
+            return f"the lane has no {bot}; it has {has}, and tables of your own"
+    for sheet in sheets:
+        if "caller" in bots and throws_away(sheet):
+            return f"in {sheet.title} the caller reads what it throws away; the lane does not"
+    return why_no_lane()
+
+
+def why_no_game(sheet: Sheet, stakes: Stakes, rules: Rules) -> str:
+    """Why the lane cannot play a game at these stakes under this law."""
+    from shuffleup.lane import LaneError, lane_game
+
     try:
-        game_of(plan)
+        lane_game(sheet, stakes, rules)
     except LaneError as error:
         return str(error)
     return ""
@@ -58,6 +73,11 @@ def why_not(plan: SimulationPlan) -> str:
 
 def throws_away(sheet: Sheet) -> bool:
     return any(street.draw or street.discard for street in sheet.streets)
+
+
+def why_no_lane() -> str:
+    """Why there is no lane on this machine, empty if there is."""
+    return "" if has_numba() else "the lane needs numba and numpy: pip install 'shuffleup[fast]'"
 
 
 def has_numba() -> bool:

@@ -101,6 +101,23 @@ def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling
 
 def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventRuling:
     """What a table rules on by itself, and what follows for the event when a hand is over."""
+    before = before_the_table(event, command, by)
+    return tried_there(before, command, by) if isinstance(before, EventTrial) else before
+
+
+def tried_there(trial: EventTrial, command: c.OnTheTable, by: Sender) -> EventRuling:
+    """A command put to its table after what came before it."""
+    trial.put(command.table, command.command, by)
+    if trial.refusal is None:
+        hand_over(trial, command.table, ended=has_ended(trial, command.table))
+    return trial.ruling()
+
+
+def before_the_table(
+    event: Tournament, command: c.OnTheTable, by: Sender
+) -> EventTrial | EventRuling:
+    """What the event has to say before a command is put to its table: what happens first, or all
+    that comes of it."""
     if not is_sender(by):
         return nobody(by)
     if type(command.table) is not str or command.table not in event.tables:
@@ -121,20 +138,24 @@ def on_the_table(event: Tournament, command: c.OnTheTable, by: Sender) -> EventR
         return taken_back
     trial = EventTrial(event)
     if type(command.command) in (NextHand, ReportHand):
-        refused = not_now(event) or must_wait(event, command.table)
-        if refused is not None:
-            return refused
-        last_call(trial, command.table)
-        if any(isinstance(told, EventWon) for told in trial.events):
-            return trial.ruling()  # nobody is left to play with
-        bring_level(trial, command.table)
-        sent_away(trial, command.table)
-        if nobody_to_play(trial, command.table):
-            return trial.ruling()
-    trial.put(command.table, command.command, by)
-    if trial.refusal is None:
-        hand_over(trial, command.table, ended=has_ended(trial, command.table))
-    return trial.ruling()
+        return before_the_hand(trial, command.table)
+    return trial
+
+
+def before_the_hand(trial: EventTrial, number: str) -> EventTrial | EventRuling:
+    """Why no hand begins at a table now; else what happens before one does, or in its place."""
+    event = trial.event
+    refused = not_now(event) or must_wait(event, number)
+    if refused is not None:
+        return refused
+    last_call(trial, number)
+    if any(isinstance(told, EventWon) for told in trial.events):
+        return trial.ruling()  # nobody is left to play with
+    bring_level(trial, number)
+    sent_away(trial, number)
+    if nobody_to_play(trial, number):
+        return trial.ruling()
+    return trial
 
 
 def other_chips(event: Tournament, command: c.OnTheTable) -> EventRuling:
@@ -164,7 +185,7 @@ def in_a_break(event: Tournament) -> bool:
 
 def bring_level(trial: EventTrial, number: str) -> None:
     """A new level governs the hand that begins now; the one that was on kept its own."""
-    event, table = trial.event, trial.table(number)
+    event, table = trial.event, trial.known(number)
     level = level_of(event)
     sheet = game(level.game or event.terms.game)
     if level.stakes is not None and (table.stakes, table.game) != (level.stakes, sheet):

@@ -3,24 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
 from cyclopts import Group, Parameter
 from msgspec.structs import replace
 
-from shuffleup.cli.choices import at_least
+from shuffleup.cli.choices import at_least, named_bots
+from shuffleup.cli.engine_choice import Engine, takes_the_lane
 from shuffleup.cli.game_names import read_game
 from shuffleup.cli.output import UsageError
+from shuffleup.cli.shared_options import Bots
 from shuffleup.games import Structure
 from shuffleup.hand.setup import SetupError
+from shuffleup.law import Rules
 from shuffleup.outside_text import OutsideError, file_text
 from shuffleup.sim.event_run import EventPlan
+from shuffleup.sim.event_run.event_engine import why_not_in_lane
 from shuffleup.table.mix.mixes import mixes
 from shuffleup.tournament.event_terms.structure_file import EventStructure, read_structure
 from shuffleup.tournament.event_terms.structure_maker import Pace
 
 THE_EVENT: Final = Group("The event", sort_key=1)
+THE_PLAYERS: Final = Group("The players", sort_key=2)
+WORTH_THE_LANE: Final = 1_500  # entrants; below, its kernels take longer to load than they spare
 LATE_USUALLY: Final = 6  # levels in which somebody who is out may enter again
 BETTING: Final = tuple(one.value for one in Structure)
 
@@ -55,7 +62,24 @@ class EventOptions:
     ] = False
 
 
+@Parameter(name="*", group=THE_PLAYERS)
+@dataclass(frozen=True)
+class EventPlayers:
+    """Who plays, and how what they do is worked out."""
+
+    bots: Bots = None
+    engine: Annotated[
+        Engine,
+        Parameter(
+            help="lane: what bots decide is compiled, to the same event; it has the caller, the "
+            "random bot and the bots that play by a table. hand: each is shown its view. auto: the "
+            f"lane where it can, for {WORTH_THE_LANE:,} entrants or more in a process."
+        ),
+    ] = "auto"
+
+
 AS_USUAL_EVENT: Final = EventOptions()
+USUAL_PLAYERS_OF_EVENT: Final = EventPlayers()
 
 
 def plan_of(
@@ -83,6 +107,15 @@ def plan_of(
         re_entries=entries,
         late=number("--late", event.late, LATE_USUALLY if entries else 0),
     )
+
+
+def with_players(plan: EventPlan, players: EventPlayers, rules: Rules, each: int) -> EventPlan:
+    """The plan with those who play, and in the lane if that is asked for, or can and is worth it:
+    ``each`` process has so many entrants to play. SetupError where there can be no such event."""
+    plan = replace(plan, bots=tuple(named_bots(players.bots, plan.bots, plan.entrants)))
+    why_not = partial(why_not_in_lane, plan, rules)
+    worth = each >= WORTH_THE_LANE
+    return replace(plan, lane=takes_the_lane(players.engine, worth, why_not))
 
 
 def number(option: str, told: int | None, usual: int) -> int:

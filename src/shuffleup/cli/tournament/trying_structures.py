@@ -12,11 +12,19 @@ from msgspec.structs import replace
 
 from shuffleup.bots.bot import RefusedError
 from shuffleup.cli.choices import at_least, read_house, read_seed
+from shuffleup.cli.engine_choice import IN_THE_LANE, engine_name
 from shuffleup.cli.long_runs import RayAddress, counting, hired, of_use
 from shuffleup.cli.output import UsageError, print_json, show_table
 from shuffleup.cli.shared_options import Json, Seed
 from shuffleup.cli.together import refuse_beside
-from shuffleup.cli.tournament.event_options import AS_USUAL_EVENT, EventOptions, plan_of
+from shuffleup.cli.tournament.event_options import (
+    AS_USUAL_EVENT,
+    USUAL_PLAYERS_OF_EVENT,
+    EventOptions,
+    EventPlayers,
+    plan_of,
+    with_players,
+)
 from shuffleup.cli.tournament.making_structures import USUAL_PLAYERS, in_hours
 from shuffleup.hand.setup import SetupError
 from shuffleup.sim.event_run.event_plan import EventPlan
@@ -40,6 +48,7 @@ def try_command(
         str, Parameter(help="The rulebook: tournament, rpl, pechanga-t, …, or a house's file.")
     ] = "tournament",
     event: EventOptions = AS_USUAL_EVENT,
+    players: EventPlayers = USUAL_PLAYERS_OF_EVENT,
     seed: Seed = None,
     rules: Annotated[
         str | None, Parameter(help='House rules on top, such as "balance-difference 2".')
@@ -55,7 +64,8 @@ def try_command(
 
     For each of length, hands and the big blinds in an average stack when the final table begins:
     the median, and what one event in ten stays below and above. A structure that cannot be played
-    is refused with the reason. With a seed the result is the same however the events are shared.
+    is refused with the reason. With a seed the result is the same however the events are shared,
+    and in either engine.
     """
     refuse_beside("--ray", "a cluster has its own processors", jobs=jobs if ray else None)
     if at_least("--times", times, 1) > MOST_TIMES:
@@ -66,16 +76,18 @@ def try_command(
         plan = replace(plan, entrants=plan.structure.players)
     law = read_house(book, rules)
     asked = at_least("--jobs", usual_jobs(plan, times) if jobs is None else jobs, 1)
+    processes = of_use(asked, times)
     try:
-        with hired(of_use(asked, times), ray) as crew, counting("events", times, as_json) as watch:
+        plan = with_players(plan, players, law.rules, plan.entrants * times // processes)
+        with hired(processes, ray) as crew, counting("events", times, as_json) as watch:
             report = try_structure(plan, times, law.rules, law.digest, watch, crew)
     except (SetupError, RefusedError) as error:
         where = f"{structure}: " if structure is not None else ""
         raise UsageError(f"{where}{error}") from error
     if as_json:
-        print_json(in_json(report))
+        print_json(in_json(report) | {"engine": engine_name(plan.lane)})
     else:
-        show_trials(report)
+        show_trials(report, plan.lane)
     return 0
 
 
@@ -99,7 +111,7 @@ def three(spread: OutcomeSpread, parts: int = 0) -> dict[str, int | float]:
     return {name: one / parts for name, one in numbers.items()} if parts else {**numbers}
 
 
-def show_trials(report: TrialReport) -> None:
+def show_trials(report: TrialReport, lane: bool) -> None:
     """One line each for length, hands and depth."""
     from rich.table import Table
 
@@ -114,4 +126,5 @@ def show_trials(report: TrialReport) -> None:
     for what, spread, shown in rows:
         table.add_row(what, *map(shown, (spread.median, spread.low, spread.high)))
     events = "event" if report.times == 1 else "events"
-    show_table(f"{report.times:,} {events} of {report.entrants:,} entrants", table)
+    played = f", {IN_THE_LANE}" if lane else ""
+    show_table(f"{report.times:,} {events} of {report.entrants:,} entrants{played}", table)

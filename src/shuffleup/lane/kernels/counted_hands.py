@@ -26,7 +26,8 @@ SCORE_COLUMNS = 15
 SUM_HANDS, SUM_ACTIONS, SUM_SHOWDOWNS, SUM_BIGGEST, SUM_CARRIED = range(5)
 SUM_COLUMNS = 5
 
-# What is marked of one hand: seats as bits, then bets and calls after the first round by seat.
+# What is marked of one hand: seats as bits, then bets and calls after the first round by seat; and,
+# as far as there is room behind these, the kind and the amount of everything that was done.
 M_ENTERED, M_RAISED, M_THERE, M_ACTIONS, M_SECOND, M_BETS = range(6)
 M_CALLS = M_BETS + at.MOST_SEATS
 MARKS = M_CALLS + at.MOST_SEATS
@@ -53,13 +54,17 @@ def to_the_end(
         kind, amount = bot_choice(g, w, s, c, strategies[seat], t)
         if len(dice):
             dice[seat] = s[at.CHOICE_DICE]
-        mark(s, seat, kind, marks)
+        mark(s, seat, kind, amount, marks)
         take(g, s, c, kind, amount)
 
 
 @lane_compiled
-def mark(s: Longs, seat: int, kind: int, marks: Longs) -> None:
+def mark(s: Longs, seat: int, kind: int, amount: int, marks: Longs) -> None:
     """What a seat does, before it is done."""
+    place = MARKS + 2 * marks[M_ACTIONS]
+    if place + 1 < len(marks):
+        marks[place] = kind
+        marks[place + 1] = amount
     marks[M_ACTIONS] += 1
     if kind != at.CALL and kind != at.RAISE_TO:
         return

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from shuffleup.bots.style import STYLES
 from shuffleup.cards import WrittenSeed
 from shuffleup.tournament.event_terms.level_games import most_seats
 from shuffleup.tournament.event_terms.structure_file import EventStructure
@@ -21,6 +22,7 @@ from shuffleup.tournament.event_terms.terms_of_event import (
 )
 
 FULL_TABLE_OF_EVENT = 9
+ORDINARY = tuple(STYLES)  # of bots: no dice, no shovers
 
 
 class EventPlan(Struct, frozen=True):
@@ -43,6 +45,8 @@ class EventPlan(Struct, frozen=True):
     re_entries: int = 0  # for each who is out
     late: int = 0  # the level until whose end one may enter again
     structure: EventStructure | None = None
+    bots: tuple[str, ...] = ORDINARY  # who plays, entrant after entrant, and again
+    lane: bool = False  # what they decide is worked out in the lane, to the same event
 
     @property
     def length(self) -> int:

@@ -8,21 +8,23 @@ same event on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from shuffleup.bots import factory
 from shuffleup.bots.bot import Bot, RefusedError
-from shuffleup.bots.style import STYLES
-from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
+from shuffleup.floor.senders import DEALER, Role, Sender, staff
+from shuffleup.hand import Command, Hand
 from shuffleup.hand.setup import SetupError
 from shuffleup.hand.view import view
 from shuffleup.law import DEFAULT, Rules
 from shuffleup.room.instants import HOUR
 from shuffleup.sim.event_run.between_hands import buy_again, sell_add_ons, small_chips_leave
 from shuffleup.sim.event_run.event_plan import EventPlan, EventReport, structure_of
+from shuffleup.sim.lane_hands import has_numba
 from shuffleup.table.commands import NextHand
-from shuffleup.table.state import taken_seats
+from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament import Tournament, act, judge, new_tournament
+from shuffleup.tournament.act import play_out
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings.end_commands import PayPrizes, SetPrizes
 from shuffleup.tournament.endings.going_out import playing
@@ -35,11 +37,22 @@ from shuffleup.tournament.event_seats.seat_events import SeatMoved
 from shuffleup.tournament.event_terms.structure_preview import big_blind_of
 from shuffleup.tournament.events import InRoom
 
+if TYPE_CHECKING:
+    from shuffleup.sim.event_run.event_lane import EventLane
+
 DIRECTOR: Final = staff(Role.DIRECTOR)
-ORDINARY: Final = tuple(STYLES)  # of bots: no dice, no shovers
 EVENT: Final = "event"
 MOST_HOURS: Final = 7 * 24  # of the event's own time; a structure that lasts longer does not end
 Keep = Callable[[list[object]], None]
+
+
+def lane_of(plan: EventPlan, rules: Rules) -> EventLane | None:
+    """The lane behind an event; a machine of a cluster may be without, to the same result."""
+    if not plan.lane or not has_numba():
+        return None
+    from shuffleup.sim.event_run.event_lane import EventLane
+
+    return EventLane(rules, plan.bots)
 
 
 class EventRun:
@@ -58,6 +71,7 @@ class EventRun:
         self.left = plan.entrants
         self.final_blinds = 0  # in an average stack when one table is left, in tenths
         self.bots: dict[str, Bot] = {}
+        self.lane = lane_of(plan, rules)
 
     def do(self, command: EventCommand, by: Sender = DIRECTOR) -> None:
         """Something that has to be done."""
@@ -75,7 +89,7 @@ class EventRun:
     def look(self) -> None:
         """What has happened since: it is counted, and kept if somebody wants it."""
         log = self.event.log
-        self.moves += sum(type(told) is SeatMoved for told in log)
+        self.moves += [type(told) for told in log].count(SeatMoved)
         if self.keep is not None:
             self.keep(log)
         log.clear()
@@ -88,13 +102,20 @@ class EventRun:
         for number in range(1, self.plan.entrants + 1):
             name = f"P{number}"
             self.do(Register(name))
-            style = ORDINARY[number % len(ORDINARY)]
-            self.bots[name] = factory(style)(f"{self.plan.seed!r}/{name}")
+            self.give_bot(name, number)
         self.do(DrawSeats(self.plan.seed))
         self.tables = len(self.event.tables)
         self.do(StartPlay())
         self.set_prizes()
         self.look_at_final()
+
+    def give_bot(self, name: str, number: int) -> None:
+        """Who plays for the entrant of a number: the bots of the plan in turn."""
+        style = number % len(self.plan.bots)
+        bot = factory(self.plan.bots[style])(f"{self.plan.seed!r}/{name}")
+        self.bots[name] = bot
+        if self.lane is not None:
+            self.lane.enter(name, style, bot)
 
     def set_prizes(self) -> None:
         """As soon as no more money comes: the house adds what the pool is short of."""
@@ -138,7 +159,7 @@ class EventRun:
         self.settle()
 
     def one_hand(self, number: str) -> None:
-        """Every decision of a hand, each by the bot of its seat, which is shown its view."""
+        """A hand at a table, if one may begin there."""
         event, table = self.event, self.event.tables[number]
         if len(taken_seats(table)) < 2:
             return
@@ -148,14 +169,30 @@ class EventRun:
             return
         table = event.tables[number]
         self.hands += table.hands - before  # nobody may be left to play with
-        senders = [player(seat.player) if seat else DEALER for seat in table.seats]
-        while (hand := table.hand) is not None:
-            at = hand.actor
-            command = self.bots[senders[at].id].decide(view(hand, at, hand.version))
-            refusal = act(event, OnTheTable(number, command), senders[at]).refusal
-            if refusal is not None:
-                raise RefusedError(command, refusal)
+        self.play_out(number)
         self.look()
+
+    def play_out(self, number: str) -> None:
+        """The hand at a table to its end, by the lane where it can, else by the bots."""
+        table = self.event.tables[number]
+        choose = None
+        if self.lane is not None and table.hand is not None:
+            choose = self.lane.choices(table)
+        refused = play_out(self.event, number, choose or self.by_bots(table))
+        if refused is not None:
+            raise RefusedError(*refused)
+        if self.lane is not None and choose is not None:
+            self.lane.check(table)
+
+    def by_bots(self, table: Table) -> Callable[[Hand], Command]:
+        """Every decision by the bot of its seat, which is shown its view."""
+        bots = {at: self.bots[seat.player] for at, seat in taken_seats(table)}
+
+        def decide(hand: Hand) -> Command:
+            at = hand.actor
+            return bots[at].decide(view(hand, at, hand.version))
+
+        return decide
 
     def why_not(self) -> str:
         """Why the first table that has players deals no hand."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from shuffleup.bots import factory
 from shuffleup.law import Rules
 from shuffleup.league.nights.best_hands import WHOLE_BOARD
 from shuffleup.league.nights.hands_shown import HOLE_CARDS, hands_shown
 from shuffleup.league.nights.night_commands import ShowBestHand
 from shuffleup.room.promotions.hand_evidence import hole_cards_playing
 from shuffleup.sim.event_run.event_plan import EventPlan
-from shuffleup.sim.event_run.whole_event import ORDINARY, EventRun
+from shuffleup.sim.event_run.whole_event import EventRun
 from shuffleup.strength import high
 from shuffleup.tournament import Tournament
 from shuffleup.tournament.entries.entry_commands import Register
@@ -39,8 +38,7 @@ class SeasonNight(EventRun):
     def open(self) -> None:
         """Everybody is entered and seated, and play begins."""
         for number, name in enumerate(self.names):
-            style = ORDINARY[number % len(ORDINARY)]
-            self.bots[name] = factory(style)(f"{self.plan.seed!r}/{name}")
+            self.give_bot(name, number)
             if self.final is None:
                 self.do(Register(name))
         if self.final is None:

@@ -37,10 +37,14 @@ DIRECTOR: Final = staff(Role.DIRECTOR)
 
 def after_hand(trial: EventTrial, number: str) -> None:
     """Whoever has lost everything in the hand that is over goes out, and leaves the seat."""
-    table = trial.table(number)
+    table = trial.known(number)
     if table.hand is not None or table.last is None:
         return
     broke = [(at, seat.player) for at, seat in taken_seats(table) if is_broke(table, at)]
+    if not broke:
+        return
+    table = trial.table(number)
+    assert table.last is not None
     began = table.last.setup.stacks
     out: dict[int, str] = {}
     for at, player in broke:

@@ -18,7 +18,7 @@ from shuffleup.tournament.event_trial import EventTrial
 
 def nobody_to_play(trial: EventTrial, number: str) -> bool:
     """Whether all but one are too short for the ante; then they are out, and no hand is dealt."""
-    table = trial.table(number)
+    table = trial.known(number)
     if not table.stakes.ante or table.rules.dealt_in.all_in_for_ante or table.hand is not None:
         return False
     seats = taken_seats(table)

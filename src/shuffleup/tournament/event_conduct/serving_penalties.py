@@ -27,6 +27,8 @@ SERVED_AWAY: Final = "penalty-served-away"
 def sent_away(trial: EventTrial, number: str) -> None:
     """Whoever is on a penalty is away when the hand begins; dealt in all the same, or not."""
     event = trial.event
+    if not event.penalties:
+        return
     for at, seat in taken_seats(trial.table(number)):
         if not is_on_penalty(event, seat.player):
             continue
@@ -43,8 +45,8 @@ def is_on_penalty(event: Tournament, player: str) -> bool:
 
 def count_missed(trial: EventTrial, number: str) -> None:
     """One hand less to miss for those who missed the hand that is over; the last one ends it."""
-    event, table = trial.event, trial.table(number)
-    if table.hand is not None or table.last is None:
+    event, table = trial.event, trial.known(number)
+    if not event.penalties or table.hand is not None or table.last is None:
         return
     for at, seat in taken_seats(table):
         left = event.penalties.get(seat.player)
