@@ -54,7 +54,9 @@ JUDGES: Judges = {
 # Only what the hand's own tables of judges know as a command of a hand is put to it.
 judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
-BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
+BETWEEN_HANDS = frozenset[type](
+    (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
+)
 # What nobody does at a table dealt by hand.
 NEEDS_CARDS = frozenset[type]((c.NextHand, c.Chop, c.SplitPot, *JUDGE_PLAYER, *JUDGE_DEALER))
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
@@ -75,7 +77,8 @@ def judge(table: Table, command: c.AnyTableCommand, by: Sender) -> TableRuling:
     refused = unauthorised(table, command, by)
     if refused is not None:
         return refused
-    ruling = not_theirs_to_decide(table, command, by) or judge_whoever_sent(table, command)
+    refused = not_theirs_to_decide(table, command, by) if table.question else None
+    ruling = refused or judge_whoever_sent(table, command)
     return signed(ruling, by) if type(command) in table_rulings.JUDGES else ruling
 
 

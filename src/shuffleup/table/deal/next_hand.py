@@ -89,7 +89,8 @@ def deal(table: Table, command: NextHand) -> TableRuling:
         return refuse(Reason.TOO_FEW_PLAYERS, "a hand needs two players", "two-players-to-a-hand")
     began = began_event(table, made, command)
     try:
-        check_players(setup_of(table, began))  # its stakes are the table's, checked when it opened
+        # Its stakes are the table's, checked when it opened.
+        check_players(table.game, began.stacks, began.button, began.posts, began.carried)
         deck = the_deck(table.game, command.seed, command.deck)
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
@@ -149,28 +150,35 @@ def short_antes(table: Table, made: Plan) -> list[Paid]:
 
 
 def began_event(table: Table, made: Plan, command: NextHand) -> Began:
-    stacks, dealt = [0] * table.n, made.dealt
-    for at, seat in enumerate(table.seats):
-        if seat is not None and dealt >> at & 1:
-            plain = seat.chips == PLAIN_CHIPS
-            stacks[at] = seat.stack if plain else playing(table, seat, posted(made, at))
     carried = table.pot.carried + table.pot.spare
     if table.stakes.ante:
         carried += sum([one.amount for one in short_antes(table, made)])
     return Began(
         table.hands + 1,
-        tuple(stacks),
+        tuple(stacks_dealt(table, made)),
         made.places.button,
         tuple(made.posts),
         paid_after(table, made, blinds_of(table, made)),
-        killed_stakes(table, made),
+        killed_stakes(table, made) if table.house.kill else None,
         carried,
         command.seed is None and command.deck is None,
         command.ask_show,
-        not_posted(table, made),
+        not_posted(table, made) if made.who.odd else (),  # a mistake is never ordinary
         drop_of(table),
         table.decks.deck % table.rules.decks.in_rotation + 1,
     )
+
+
+def stacks_dealt(table: Table, made: Plan) -> list[int]:
+    """What everybody plays with, by seat: where nobody is odd, all that lies in front of them."""
+    if not made.who.odd:
+        return [seat.stack if seat is not None else 0 for seat in table.seats]
+    stacks = [0] * table.n
+    for at, seat in taken_seats(table):
+        if made.dealt >> at & 1:
+            plain = seat.chips == PLAIN_CHIPS
+            stacks[at] = seat.stack if plain else playing(table, seat, posted(made, at))
+    return stacks
 
 
 def not_posted(table: Table, made: Plan) -> tuple[Post, ...]:
