@@ -67,7 +67,8 @@ def gather(table: Table) -> None:
 
 def drain(table: Table) -> list[AnyTableEvent]:
     """The events since the last time, which the table then no longer keeps."""
-    gather(table)
+    if table.hand is not None:
+        gather(table)
     events, table.log = table.log, []
     return events
 

@@ -11,6 +11,7 @@ import types
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
+from operator import countOf
 from typing import Final, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
@@ -136,7 +137,7 @@ def is_deck(deck: object) -> bool:
     """Cards as numbers, or none; whether they are a deck is for the dealer to see."""
     if type(deck) is not tuple:
         return deck is None
-    return len(deck) <= MOST_IN_LIST and [*map(type, deck)].count(int) == len(deck)
+    return len(deck) <= MOST_IN_LIST and countOf(map(type, deck), int) == len(deck)
 
 
 def unfit_fields(record: Struct) -> list[str]:

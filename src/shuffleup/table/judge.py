@@ -119,7 +119,7 @@ def judge_for_hand(table: Table, command: c.AnyTableCommand) -> TableRuling:
 def bad_deal(command: c.NextHand) -> TableRuling | None:
     if not is_deck(command.deck) or type(command.ask_show) is not bool:
         return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {said(command.deck)}")
-    if not is_seed(command.seed):
+    if command.seed is not None and not is_seed(command.seed):
         return malformed(Reason.CANNOT_BE_DEALT, f"that is no seed: {said(command.seed)}")
     return None
 

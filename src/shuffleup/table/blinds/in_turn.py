@@ -85,7 +85,7 @@ def who(table: Table) -> Who:
         elif may & bit and is_waiting(table, seat):
             waiting |= bit
     first = table.button.new_game and not table.hands
-    return begun(Who(regular, waiting, odd, begins=first))
+    return begun(Who(regular, waiting, odd, first))
 
 
 def begun(in_turn: Who) -> Who:

@@ -227,16 +227,19 @@ def start_hand(table: Table, event: Began) -> None:
     setup = setup_of(table, event)
     hand = Hand(setup)
     hand.log.append(Started(setup))
-    hand.names = tuple([name_of(seat.player) if seat else "" for seat in table.seats])
     table.hand, table.taken, table.hands = hand, 1, event.number
     table.pot, table.straddles = EMPTY_POT, ()
     table.decks = Decks(table.decks.setup, table.decks.since, event.dealt_from)
     if table.clock.moved:
         table.clock = replace(table.clock, moved=0)
+    names: list[str] = []
     dealt = absent = 0
     bit, paid = 1, event.paid or [seat.paid if seat else 0 for seat in table.seats]
     for seat, stack, has_paid in zip(table.seats, event.stacks, paid, strict=True):
-        if seat is not None:
+        if seat is None:
+            names.append("")
+        else:
+            names.append(name_of(seat.player))
             seat.paid = has_paid
             if stack:
                 dealt |= bit
@@ -246,4 +249,5 @@ def start_hand(table: Table, event: Began) -> None:
                 if seat.presence.misdealt:  # the error is made, or was not made after all
                     seat.presence = replace(seat.presence, misdealt=False)
         bit += bit
+    hand.names = tuple(names)
     table.deal = DealtHand(event.posts, dealt, absent)
