@@ -191,7 +191,7 @@ def check_setup(setup: Setup) -> None:
     """Refuse a hand that cannot be played, saying why."""
     game, stakes = setup.game, setup.stakes
     check_structure(game, stakes)
-    check_players(setup)
+    check_players(game, setup.stacks, setup.button, setup.posts, setup.carried)
     check_stakes(game, stakes)
     if setup.drop is not NO_DROP:
         check_drop(setup.drop)
@@ -202,9 +202,10 @@ def check_structure(game: Sheet, stakes: Stakes) -> None:
         raise SetupError(f"{game.title} is not played {stakes.structure.value}")
 
 
-def check_players(setup: Setup) -> None:
+def check_players(
+    game: Sheet, stacks: tuple[int, ...], button: int, posts: tuple[Post, ...], carried: int
+) -> None:
     """Refuse seats, stacks or posts with which there is no hand; its terms were checked before."""
-    game, stacks = setup.game, setup.stacks
     players = 0
     for stack in stacks:
         if type(stack) is not int or stack < 0:
@@ -212,10 +213,10 @@ def check_players(setup: Setup) -> None:
         players += stack > 0
     if not 2 <= players <= game.max_seats:
         raise SetupError(f"{game.title} is for 2 to {game.max_seats} players, not {players}")
-    check_button(setup.button, stacks)
-    if type(setup.carried) is not int or setup.carried < 0:
-        raise SetupError(f"a carried pot is a whole number of chips, not {said(setup.carried)}")
-    for post in setup.posts:
+    check_button(button, stacks)
+    if type(carried) is not int or carried < 0:
+        raise SetupError(f"a carried pot is a whole number of chips, not {said(carried)}")
+    for post in posts:
         if not (0 <= post.seat < len(stacks) and stacks[post.seat]):
             raise SetupError(f"seat {post.seat + 1} posts and is not in the hand")
         if type(post.amount) is not int or post.amount <= 0:

@@ -83,7 +83,7 @@ def start_hand(history: History, reading: Reading | None = None) -> Hand:
         rules_of(history), outside=True, drop=drop_of(history),
     )  # fmt: skip
     try:
-        check_players(setup)
+        check_players(setup.game, setup.stacks, setup.button, setup.posts, setup.carried)
         if terms.wrong:
             raise SetupError(terms.wrong)
         if setup.drop is not NO_DROP:

@@ -26,6 +26,7 @@ from shuffleup.table.state import Table
 from shuffleup.table.words.speech import spoken
 
 PLAYER: Final = Role.PLAYER
+judge_of: Final = JUDGE_PLAYER.get  # a player's command, by its kind
 
 
 @overload
@@ -39,7 +40,7 @@ def act(table: Table, command: c.AnyTableCommand | str, by: Sender | None = None
     # repair and wagers in any chips: nearly always, and then it is the hand's affair alone.
     if (
         hand is not None
-        and (judge_it := JUDGE_PLAYER.get(type(command))) is not None
+        and (judge_it := judge_of(type(command))) is not None
         and type(by) is Sender
         and by.role is PLAYER
         and type(at := command.seat) is int  # type: ignore[union-attr]  # a player's has a seat

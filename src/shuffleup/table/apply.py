@@ -8,7 +8,7 @@ any length keeps its memory.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TypeGuard
+from typing import Final, TypeGuard
 
 from msgspec.structs import replace
 
@@ -32,12 +32,14 @@ from shuffleup.table.rulings import AnyTableEvent, Applies
 from shuffleup.table.seats import changing_seats, putting_back, sitting_down
 from shuffleup.table.state import Table
 
+BRING_IN: Final = Opening.BRING_IN
+in_hand_by_kind: Final = IN_HAND.get  # how an event of a hand is written, None if it is none
+
 
 def apply(table: Table, event: AnyTableEvent) -> None:
     """Write one event."""
-    in_hand = IN_HAND.get(type(event))
+    in_hand, hand = in_hand_by_kind(type(event)), table.hand
     if in_hand is not None:
-        hand = table.hand
         if hand is None:  # of the hand last played, put right after its end
             mend_last(table, event)  # type: ignore[arg-type]  # only events of the hand
             table.log.append(event)
@@ -46,7 +48,8 @@ def apply(table: Table, event: AnyTableEvent) -> None:
         in_hand(hand, event)
         hand.log.append(event)  # type: ignore[arg-type]  # only events of the hand are in IN_HAND
         return
-    gather(table)
+    if hand is not None:
+        gather(table)
     APPLY[type(event)](table, event)
     table.log.append(event)
     table.version += 1
@@ -64,7 +67,8 @@ def gather(table: Table) -> None:
 
 def drain(table: Table) -> list[AnyTableEvent]:
     """The events since the last time, which the table then no longer keeps."""
-    gather(table)
+    if table.hand is not None:
+        gather(table)
     events, table.log = table.log, []
     return events
 
@@ -117,7 +121,7 @@ def place(table: Table, event: e.Placed) -> None:
     button: whatever waits for one goes on waiting."""
     table.before = what_was(table)
     table.places = event.places
-    button, stud = table.button, table.game.opening is Opening.BRING_IN
+    button, stud = table.button, table.game.opening is BRING_IN
     table.button = Button(
         button.first,
         planned=button.planned if stud else button.planned[1:],

@@ -11,6 +11,7 @@ import types
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
+from operator import countOf
 from typing import Final, TypeGuard, Union, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
@@ -95,7 +96,9 @@ def is_text(value: object, longest: int = LONGEST_TEXT) -> bool:
 
 def is_name(value: object) -> bool:
     """What a person can be called: something to read, not only spaces."""
-    return type(value) is str and is_text(value, LONGEST_NAME) and bool(value.strip())
+    if type(value) is not str or not 0 < len(value) <= LONGEST_NAME:
+        return False
+    return value.isprintable() and not value.isspace()
 
 
 def is_sender(value: object) -> TypeGuard[Sender]:
@@ -134,7 +137,7 @@ def is_deck(deck: object) -> bool:
     """Cards as numbers, or none; whether they are a deck is for the dealer to see."""
     if type(deck) is not tuple:
         return deck is None
-    return len(deck) <= MOST_IN_LIST and set(map(type, deck)) <= {int}
+    return len(deck) <= MOST_IN_LIST and countOf(map(type, deck), int) == len(deck)
 
 
 def unfit_fields(record: Struct) -> list[str]:

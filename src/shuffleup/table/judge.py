@@ -54,7 +54,9 @@ JUDGES: Judges = {
 # Only what the hand's own tables of judges know as a command of a hand is put to it.
 judge_in_hand: Callable[..., HandRuling] = judge_hand
 # What is done only between two hands.
-BETWEEN_HANDS = (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
+BETWEEN_HANDS = frozenset[type](
+    (c.Draw, c.Designate, c.PlayGame, c.PlayBy, c.ChangeSeat, c.CallGame, c.PostFor)
+)
 # What nobody does at a table dealt by hand.
 NEEDS_CARDS = frozenset[type]((c.NextHand, c.Chop, c.SplitPot, *JUDGE_PLAYER, *JUDGE_DEALER))
 EMPTY_SEAT = (c.Sit, c.LockUp, c.Offer)
@@ -75,7 +77,8 @@ def judge(table: Table, command: c.AnyTableCommand, by: Sender) -> TableRuling:
     refused = unauthorised(table, command, by)
     if refused is not None:
         return refused
-    ruling = not_theirs_to_decide(table, command, by) or judge_whoever_sent(table, command)
+    refused = not_theirs_to_decide(table, command, by) if table.question else None
+    ruling = refused or judge_whoever_sent(table, command)
     return signed(ruling, by) if type(command) in table_rulings.JUDGES else ruling
 
 
@@ -116,7 +119,7 @@ def judge_for_hand(table: Table, command: c.AnyTableCommand) -> TableRuling:
 def bad_deal(command: c.NextHand) -> TableRuling | None:
     if not is_deck(command.deck) or type(command.ask_show) is not bool:
         return malformed(Reason.CANNOT_BE_DEALT, f"that is no deck: {said(command.deck)}")
-    if not is_seed(command.seed):
+    if command.seed is not None and not is_seed(command.seed):
         return malformed(Reason.CANNOT_BE_DEALT, f"that is no seed: {said(command.seed)}")
     return None
 

@@ -32,7 +32,8 @@ def proceed(table: Table) -> None:
     while hand.actor >= 0:
         if hand.mends.deferred and waits_for_the_floor(table, hand):
             return
-        if is_there(table, hand.actor):  # nearly always
+        player = table.seats[hand.actor]
+        if player is not None and player.presence.here and not table.deal.absent:  # nearly always
             return
         events = absent_events(table, hand)
         if not events:
@@ -40,7 +41,7 @@ def proceed(table: Table) -> None:
         for event in events:
             apply(table, event)
         proceed_hand(hand)
-    if hand.over and not waits_for_the_floor(table, hand):
+    if hand.over and not (hand.mends.deferred and waits_for_the_floor(table, hand)):
         finish(table)
 
 
@@ -53,12 +54,6 @@ def waits_for_the_floor(table: Table, hand: Hand) -> bool:
         for event in events:
             apply(table, event)
     return bool(table.question)
-
-
-def is_there(table: Table, actor: int) -> bool:
-    """Whether the hand waits for somebody who is here, and no absent player's hand has to go."""
-    player = table.seats[actor]
-    return player is not None and player.presence.here and not table.deal.absent
 
 
 def finish(table: Table) -> None:

@@ -9,7 +9,9 @@ it began, and changes when it is over. Only ``hand`` and ``last`` hold cards.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from msgspec import Struct
 
 from shuffleup.games import Sheet
 from shuffleup.hand.setup import Stakes
@@ -73,6 +75,16 @@ def copy_seat(seat: Seat) -> Seat:
     for name in SEAT_FIELDS:
         setattr(other, name, getattr(seat, name))
     return other
+
+
+Record = TypeVar("Record", bound=Struct)
+
+
+def kept(record: Record, usual: Record) -> Record:
+    """A record as a seat keeps it: where it says the usual, the usual one itself. A record is a
+    value that never changes, so one may be everybody's; and every hand compares each seat's with
+    the usual, which is seen at a glance where both are one object."""
+    return usual if record == usual else record
 
 
 FIELDS: Final = (

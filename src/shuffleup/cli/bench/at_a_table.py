@@ -35,8 +35,11 @@ class BenchSession(TableSession):
         return NextHand(deck=self.decks[(self.first + number) % DECKS])
 
     def between_hands(self) -> None:
-        if min([seat.stack if seat else 0 for seat in self.table.seats]) < NO_LIMIT.blinds[-1]:
-            super().between_hands()  # somebody has to buy chips
+        least = NO_LIMIT.blinds[-1]
+        for seat in self.table.seats:
+            if seat is None or seat.stack < least:  # somebody has to buy chips
+                super().between_hands()
+                return
 
     def play(self) -> None:
         """The loop of the bare hand's bench, at a table."""

@@ -18,7 +18,7 @@ from shuffleup.law.points.table.seats import SeatLaw
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
-from shuffleup.table.blinds.account import Arrival, EntryChoice, Standing
+from shuffleup.table.blinds.account import IN_TURN, Arrival, EntryChoice, Standing
 from shuffleup.table.blinds.entry import Coming, is_beside_buyer, may_buy
 from shuffleup.table.blinds.in_turn import big_blind, has_blinds, is_ready, may_wait, name_of, who
 from shuffleup.table.blinds.places import next_places
@@ -26,7 +26,7 @@ from shuffleup.table.blinds.plan import Plan, plan, with_buyer
 from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
-from shuffleup.table.state import Seat, Table, copy, had_cards, seated
+from shuffleup.table.state import Seat, Table, copy, had_cards, kept, seated
 
 
 def coming_hand(table: Table) -> Coming:
@@ -260,7 +260,7 @@ def choose(table: Table, event: e.EntryChosen) -> None:
 
 
 def reckon(table: Table, event: e.Reckoned) -> None:
-    seated(table, event.seat).account = event.account
+    seated(table, event.seat).account = kept(event.account, IN_TURN)
 
 
 def deal_in_wrongly(table: Table, event: e.DealtInWrongly) -> None:

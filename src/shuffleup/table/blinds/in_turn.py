@@ -6,6 +6,8 @@ seat, as the book in force answers it.
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 
 from shuffleup.games import Opening
@@ -16,6 +18,10 @@ from shuffleup.table.chips.chip_records import PLAIN_CHIPS
 from shuffleup.table.chips.in_play import playing
 from shuffleup.table.seats.seat_records import HERE
 from shuffleup.table.state import Seat, Table, taken_seats
+
+# Asked in every hand: to look a member up in its enum takes longer than to compare it.
+BLINDS: Final = Opening.BLINDS
+BIG_BLIND: Final = BlindGameStack.BIG_BLIND
 
 
 class Who(Struct, frozen=True, gc=False):
@@ -33,7 +39,7 @@ def is_ordinary(seat: Seat) -> bool:
 
 
 def has_blinds(table: Table) -> bool:
-    return bool(table.stakes.blinds) and table.game.opening is Opening.BLINDS
+    return bool(table.stakes.blinds) and table.game.opening is BLINDS
 
 
 def big_blind(table: Table) -> int:
@@ -54,7 +60,7 @@ def least_stack(table: Table) -> int:
     law, stakes = table.rules.dealt_in, table.stakes
     least = 1 if law.all_in_for_ante else stakes.ante + 1
     if has_blinds(table):
-        needs_blind = law.minimum_stack_dealt_in_blind_games is BlindGameStack.BIG_BLIND
+        needs_blind = law.minimum_stack_dealt_in_blind_games is BIG_BLIND
         return max(least, big_blind(table)) if needs_blind else least
     needs_bet = law.minimum_stack_dealt_in_stud is StudStack.ANTE_AND_MINIMUM_BET
     return max(least, stakes.ante + stakes.small_bet) if needs_bet else least
@@ -64,7 +70,7 @@ def who(table: Table) -> Who:
     """Everyone who is dealt in as a matter of course, and everyone who only waits for a blind."""
     regular = waiting = odd = 0
     least = least_stack(table)
-    may = eligible(table)
+    may = eligible(table) if table.pot.carried else -1
     for at, seat in enumerate(table.seats):
         if seat is None:
             continue
@@ -79,7 +85,7 @@ def who(table: Table) -> Who:
         elif may & bit and is_waiting(table, seat):
             waiting |= bit
     first = table.button.new_game and not table.hands
-    return begun(Who(regular, waiting, odd, begins=first))
+    return begun(Who(regular, waiting, odd, first))
 
 
 def begun(in_turn: Who) -> Who:

@@ -258,9 +258,10 @@ def first_places(table: Table, who: Who) -> Places:
 
 def needs_draw(table: Table) -> bool:
     """Whether cards must be drawn for the button before the first hand."""
+    if table.hands or table.button.first != NOWHERE:
+        return False
     by_draw = table.rules.button.first_button is FirstButton.HIGH_CARD
-    has_button = table.game.opening is not Opening.BRING_IN
-    return has_button and by_draw and not table.hands and table.button.first == NOWHERE
+    return by_draw and table.game.opening is not Opening.BRING_IN
 
 
 def begun_again(table: Table, both: int) -> Places:

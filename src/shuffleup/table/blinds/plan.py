@@ -6,6 +6,8 @@ a hand opens left of its last blind; a blind skipped on the button therefore com
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -30,6 +32,8 @@ from shuffleup.table.blinds.in_turn import (
 from shuffleup.table.blinds.places import is_moving, next_places, too_few
 from shuffleup.table.chips.in_play import keeps_racked, playing
 from shuffleup.table.state import Seat, Table, arc, seated, taken_seats
+
+BLIND: Final = Forced.BLIND
 
 
 class Plan(Struct, gc=False):
@@ -86,19 +90,16 @@ def is_ordinary_hand(table: Table, in_turn: Who) -> bool:
         return False
     if len(stakes.blinds) != 2 or stakes.ante or stakes.big_blind_ante or not has_blinds(table):
         return False
-    last = table.places
-    if regular.bit_count() < 3 or last.small < 0:
-        return False
-    on = next_seat(regular, last.button) == last.small
-    return on and next_seat(regular, last.small) == last.big
+    last, after_button = table.places, clockwise(regular, table.places.button)
+    return len(after_button) > 2 and after_button[:2] == (last.small, last.big)
 
 
 def ordinary_plan(table: Table, in_turn: Who) -> Plan:
     """Button and blinds go on by one player."""
     last, (small, big) = table.places, table.stakes.blinds
     places = Places(last.small, last.big, next_seat(in_turn.regular, last.big))
-    posts = [Post(places.small, small, Forced.BLIND)] if small else []
-    posts.append(Post(places.big, big, Forced.BLIND))
+    posts = [Post(places.small, small, BLIND)] if small else []
+    posts.append(Post(places.big, big, BLIND))
     return Plan(places, in_turn.regular, posts, in_turn, ordinary=True)
 
 

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from shuffleup.hand.setup import Forced, Post
 from shuffleup.hand.state import seats_in
 from shuffleup.table.blinds.account import HAD_BUTTON, PAID_BIG, PAID_SMALL
@@ -11,18 +13,20 @@ from shuffleup.table.blinds.in_turn import big_blind, has_blinds, small_blind, s
 from shuffleup.table.blinds.plan import Plan
 from shuffleup.table.state import Table
 
+BLIND: Final = Forced.BLIND
+
 
 def paid_after(table: Table, made: Plan, blinds: Places) -> tuple[int, ...]:
     """What everybody has paid with this hand; nothing to say where it has no blinds."""
     if not has_blinds(table):
         return ()
     paid = [seat.paid if seat is not None else 0 for seat in table.seats]
-    if table.button.is_fixed:  # an error or its repair: nothing is caught up later
+    if not made.ordinary and table.button.is_fixed:  # an error or its repair: nothing to catch up
         for at in seats_in(made.dealt):
             paid[at] |= PAID_SMALL
     for post in made.posts:
         at = post.seat
-        if post.kind is Forced.BLIND or is_own_kill(post, blinds):
+        if post.kind is BLIND or is_own_kill(post, blinds):
             whole = at == blinds.big or is_skipped_big(table, post, blinds)
             paid[at] = PAID_BIG if whole else paid[at] | PAID_SMALL
         elif is_way_back(table, post):
@@ -41,7 +45,7 @@ def is_own_kill(post: Post, blinds: Places) -> bool:
 
 def is_skipped_big(table: Table, post: Post, blinds: Places) -> bool:
     """Whether a moving button has skipped the seat of a big blind that is now paid elsewhere."""
-    if post.amount != big_blind(table):
+    if post.amount != table.stakes.blinds[-1]:
         return False
     return post.seat != blinds.small or small_blind(table) != big_blind(table)
 

@@ -26,13 +26,13 @@ from shuffleup.table.chips.buying_in import (
     short_buys_after,
 )
 from shuffleup.table.chips.cash import cash_that_waits
-from shuffleup.table.chips.chip_records import Pile, Pot
+from shuffleup.table.chips.chip_records import PLAIN_CHIPS, Pile, Pot
 from shuffleup.table.chips.denominations import chip_refused, chips_refused, smallest_of, together
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, kept, seated
 
 __all__ = ["APPLY", "JUDGES", "buy_in_refused", "cash_that_waits"]
 
@@ -159,7 +159,8 @@ def add(table: Table, event: e.ChipsAdded) -> None:
         return
     seat.stack += event.amount
     cash = chips.cash + (event.amount if event.cash else 0)
-    seat.chips = replace(chips, cash=cash, piles=together(chips.piles, event.piles), busted=False)
+    more = replace(chips, cash=cash, piles=together(chips.piles, event.piles), busted=False)
+    seat.chips = kept(more, PLAIN_CHIPS)
 
 
 def remove(table: Table, event: e.ChipsRemoved) -> None:

@@ -15,7 +15,7 @@ from shuffleup.table.chips.chip_records import EMPTY_POT, PLAIN_CHIPS, Pot
 from shuffleup.table.chips.denominations import smallest_of
 from shuffleup.table.events import HandEnded
 from shuffleup.table.mix.mix_record import Mix
-from shuffleup.table.state import Seat, Table
+from shuffleup.table.state import Seat, Table, kept
 
 HELD: Final = "held"  # the purse of what was taken out of play
 
@@ -69,4 +69,4 @@ def put_in_play(seat: Seat) -> None:
     """Chips bought in the hand are in front now."""
     if seat.chips.bought:
         seat.stack += seat.chips.bought
-        seat.chips = replace(seat.chips, bought=0)
+        seat.chips = kept(replace(seat.chips, bought=0), PLAIN_CHIPS)

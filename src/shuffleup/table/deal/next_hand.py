@@ -89,7 +89,8 @@ def deal(table: Table, command: NextHand) -> TableRuling:
         return refuse(Reason.TOO_FEW_PLAYERS, "a hand needs two players", "two-players-to-a-hand")
     began = began_event(table, made, command)
     try:
-        check_players(setup_of(table, began))  # its stakes are the table's, checked when it opened
+        # Its stakes are the table's, checked when it opened.
+        check_players(table.game, began.stacks, began.button, began.posts, began.carried)
         deck = the_deck(table.game, command.seed, command.deck)
     except SetupError as error:
         return malformed(Reason.CANNOT_BE_DEALT, str(error))
@@ -149,28 +150,35 @@ def short_antes(table: Table, made: Plan) -> list[Paid]:
 
 
 def began_event(table: Table, made: Plan, command: NextHand) -> Began:
-    stacks, dealt = [0] * table.n, made.dealt
-    for at, seat in enumerate(table.seats):
-        if seat is not None and dealt >> at & 1:
-            plain = seat.chips == PLAIN_CHIPS
-            stacks[at] = seat.stack if plain else playing(table, seat, posted(made, at))
     carried = table.pot.carried + table.pot.spare
     if table.stakes.ante:
         carried += sum([one.amount for one in short_antes(table, made)])
     return Began(
         table.hands + 1,
-        tuple(stacks),
+        tuple(stacks_dealt(table, made)),
         made.places.button,
         tuple(made.posts),
         paid_after(table, made, blinds_of(table, made)),
-        killed_stakes(table, made),
+        killed_stakes(table, made) if table.house.kill else None,
         carried,
         command.seed is None and command.deck is None,
         command.ask_show,
-        not_posted(table, made),
+        not_posted(table, made) if made.who.odd else (),  # a mistake is never ordinary
         drop_of(table),
         table.decks.deck % table.rules.decks.in_rotation + 1,
     )
+
+
+def stacks_dealt(table: Table, made: Plan) -> list[int]:
+    """What everybody plays with, by seat: where nobody is odd, all that lies in front of them."""
+    if not made.who.odd:
+        return [seat.stack if seat is not None else 0 for seat in table.seats]
+    stacks = [0] * table.n
+    for at, seat in taken_seats(table):
+        if made.dealt >> at & 1:
+            plain = seat.chips == PLAIN_CHIPS
+            stacks[at] = seat.stack if plain else playing(table, seat, posted(made, at))
+    return stacks
 
 
 def not_posted(table: Table, made: Plan) -> tuple[Post, ...]:
@@ -219,16 +227,19 @@ def start_hand(table: Table, event: Began) -> None:
     setup = setup_of(table, event)
     hand = Hand(setup)
     hand.log.append(Started(setup))
-    hand.names = tuple([name_of(seat.player) if seat else "" for seat in table.seats])
     table.hand, table.taken, table.hands = hand, 1, event.number
     table.pot, table.straddles = EMPTY_POT, ()
     table.decks = Decks(table.decks.setup, table.decks.since, event.dealt_from)
     if table.clock.moved:
         table.clock = replace(table.clock, moved=0)
+    names: list[str] = []
     dealt = absent = 0
     bit, paid = 1, event.paid or [seat.paid if seat else 0 for seat in table.seats]
     for seat, stack, has_paid in zip(table.seats, event.stacks, paid, strict=True):
-        if seat is not None:
+        if seat is None:
+            names.append("")
+        else:
+            names.append(name_of(seat.player))
             seat.paid = has_paid
             if stack:
                 dealt |= bit
@@ -238,4 +249,5 @@ def start_hand(table: Table, event: Began) -> None:
                 if seat.presence.misdealt:  # the error is made, or was not made after all
                     seat.presence = replace(seat.presence, misdealt=False)
         bit += bit
+    hand.names = tuple(names)
     table.deal = DealtHand(event.posts, dealt, absent)

@@ -41,7 +41,7 @@ def what_was(table: Table) -> Before:
 
 def is_void(hand: Hand) -> bool:
     """Whether the hand does not count."""
-    return hand.mended and any(isinstance(event, Voided) for event in reversed(hand.log))
+    return hand.mends.mended and any(isinstance(event, Voided) for event in reversed(hand.log))
 
 
 def void_hand(table: Table, event: HandVoided) -> None:

@@ -33,9 +33,8 @@ LIMITS = (Structure.LIMIT, Structure.SPREAD)
 
 def the_killer(table: Table) -> int:
     """Who kills the next hand, NOWHERE for nobody."""
-    if not kill_is_played(table):
-        return NOWHERE
-    return table.kill.killer if table.kill.killer >= 0 else table.kill.volunteer
+    at = table.kill.killer if table.kill.killer >= 0 else table.kill.volunteer
+    return at if at >= 0 and kill_is_played(table) else NOWHERE
 
 
 def share_of(table: Table, full: Fraction) -> Fraction:

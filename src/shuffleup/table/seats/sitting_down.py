@@ -15,6 +15,7 @@ from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import (
     BOTH_BLINDS,
+    IN_TURN,
     Account,
     Arrival,
     EntryChoice,
@@ -24,13 +25,13 @@ from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.in_turn import name_of, seat_of
 from shuffleup.table.by_hand.known_chips import count_first
 from shuffleup.table.chips.cash import changed_for_chips
-from shuffleup.table.chips.chip_records import Chips
+from shuffleup.table.chips.chip_records import PLAIN_CHIPS, Chips
 from shuffleup.table.chips.on_the_table import buy_in_refused, cash_that_waits
 from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
-from shuffleup.table.seats.seat_records import Presence
-from shuffleup.table.state import Seat, Table, between, seated
+from shuffleup.table.seats.seat_records import HERE, Presence
+from shuffleup.table.state import Seat, Table, between, kept, seated
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -186,8 +187,10 @@ JUDGES: Judges = {
 
 
 def sit(table: Table, event: e.Seated) -> None:
-    seat = Seat(event.player, event.amount, table.version, event.account, event.paid)
-    seat.chips = Chips(piles=event.piles, cash=event.cash, busted=not event.amount)
+    account = kept(event.account, IN_TURN)
+    seat = Seat(event.player, event.amount, table.version, account, event.paid)
+    chips = Chips(piles=event.piles, cash=event.cash, busted=not event.amount)
+    seat.chips = kept(chips, PLAIN_CHIPS)
     table.seats[event.seat] = seat
     held = tuple(one for one in table.claims.held if one[0] != event.seat)
     table.claims = replace(table.claims, held=held)
@@ -236,7 +239,8 @@ def go_away(table: Table, event: e.WentAway) -> None:
 
 def come_back(table: Table, event: e.CameBack) -> None:
     seat = seated(table, event.seat)
-    seat.presence = replace(seat.presence, here=True, asked=False, sits_out=False)
+    back = replace(seat.presence, here=True, asked=False, sits_out=False)
+    seat.presence = kept(back, HERE)
 
 
 def sit_out(table: Table, event: e.SatOut) -> None:
