@@ -63,7 +63,7 @@ def test_hands_are_worth_what_strength_says(key: str) -> None:
     seen = 0
     for table in range(len(tables)):
         s, c = tables.numbers[table].tolist(), tables.cards[table].tolist()
-        hand = begun(tables, table)
+        hand = begun(lane, 6, tables.numbers[table], tables.cards[table], None, 0)
         board = tuple(c[at.BOARDS : at.BOARDS + s[at.ON_BOARDS]])
         live = [seat for seat in range(6) if s[at.LIVE] >> seat & 1]
         if len(live) < 2 or s[at.CARRIED]:  # folded to one, or passed out
