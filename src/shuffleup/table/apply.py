@@ -121,7 +121,10 @@ def place(table: Table, event: e.Placed) -> None:
     button: whatever waits for one goes on waiting."""
     table.before = what_was(table)
     table.places = event.places
-    button, stud = table.button, table.game.opening is BRING_IN
+    button = table.button
+    if button.passed == event.passed and goes_on(button):  # nearly always
+        return
+    stud = table.game.opening is BRING_IN
     table.button = Button(
         button.first,
         planned=button.planned if stud else button.planned[1:],
@@ -130,6 +133,12 @@ def place(table: Table, event: e.Placed) -> None:
         new_game=button.new_game and event.passed != (1 << table.n) - 1,  # until it has been round
         passed=event.passed,
     )
+
+
+def goes_on(button: Button) -> bool:
+    """Whether nothing waits for the button's next move, nor is left of an error of the last."""
+    errors = button.planned or button.misplaced or button.right
+    return not (errors or button.frozen or button.new_game)
 
 
 def fix(table: Table, event: e.Planned) -> None:

@@ -30,7 +30,6 @@ ROUNDS = 3
 SEED = 2026
 AN_HOUR = 3600  # seconds
 OURS = "shuffleup"
-UNDER_EVERY_BOOK = "holdem-nl-random"
 COMPILED = "shuffleup compiled"
 TIMES = ("µs", "ms", "s")  # units of which less is better
 
@@ -108,9 +107,7 @@ def measure_hands(seconds: float, only: str, own: bool, screen: Console) -> Iter
     names = [name for name in WORKS if only in name]
     for name in names:
         players = {engine: works[name] for engine, works in engines.items() if name in works}
-        if name == UNDER_EVERY_BOOK:
-            players |= by_the_books()
-        players |= at_a_table(name)
+        players |= by_the_books(name) | at_a_table(name)
         with screen.status(f"{name}: {', '.join(players)}"):
             best = race(players, seconds)
         for engine, (hands, _) in best.items():

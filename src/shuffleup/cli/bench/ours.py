@@ -68,14 +68,16 @@ def pat(hand: Hand, draw: Draw | None = None) -> Command:
     return Discard(hand.actor, ()) if hand.phase == DRAWING else passive(hand)
 
 
-def showdowns(key: str, stakes: Stakes, player: Callable[[Hand], Command] = passive) -> Work:
+def showdowns(
+    key: str, stakes: Stakes, player: Callable[[Hand], Command] = passive, rules: Rules = DEFAULT
+) -> Work:
     """Everyone checks and calls to the end."""
     sheet = game(key)
 
     def work(hands: int, seed: int) -> int:
         actions = 0
         for number in range(seed, seed + hands):
-            hand = deal(sheet, stakes, number, SEATS, DEFAULT)
+            hand = deal(sheet, stakes, number, SEATS, rules)
             while not hand.over:
                 refusal = act(hand, player(hand)).refusal
                 actions += 1 if refusal is None else fail(refusal)
@@ -102,12 +104,18 @@ def random_play(key: str, stakes: Stakes, seats: int = SEATS, rules: Rules = DEF
     return work
 
 
-def by_the_books() -> dict[str, Work]:
-    """The same random play under each book, as engines of one work."""
-    return {
-        f"shuffleup, book {name}": random_play("holdem", NO_LIMIT, rules=resolve(rulebook(name)))
-        for name in BOOKS
-    }
+def by_the_books(work: str) -> dict[str, Work]:
+    """The same play under each book, as engines of a work that is measured at a table too."""
+    made = BY_THE_BOOKS.get(work)
+    if made is None:
+        return {}
+    return {f"shuffleup, book {name}": made(resolve(rulebook(name))) for name in BOOKS}
+
+
+BY_THE_BOOKS: dict[str, Callable[[Rules], Work]] = {
+    "holdem-nl-showdown": lambda rules: showdowns("holdem", NO_LIMIT, rules=rules),
+    "holdem-nl-random": lambda rules: random_play("holdem", NO_LIMIT, rules=rules),
+}
 
 
 WORKS: dict[str, Work] = {
