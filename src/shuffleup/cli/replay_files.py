@@ -40,7 +40,7 @@ from shuffleup.sim.lane_hands import why_no_lane
 
 FEW = 20  # files, or hands of a file: with more of them a line per file is enough
 BAR_STEP = 100  # hands between two movements of the progress bar
-WORTH_THE_LANE = 8_000_000  # bytes; below, its kernels take longer to load than the hands to replay
+WORTH_THE_LANE = 15_000_000  # bytes; below, its kernels take longer to load than the hands to replay
 
 
 def replay_command(
@@ -74,7 +74,7 @@ def replay_command(
     engine
         hand: one hand at a time. lane: compiled, several times faster, to the same results; hands
         that are not told plainly are replayed one at a time all the same. auto: the lane, if it is
-        there, for 8 MB of files or more.
+        there, for 15 MB of files or more.
     """
     if not paths:
         raise UsageError("name a file or a folder")
