@@ -3,7 +3,7 @@
     python -m scripts.compile_lane
 
 With the cache as it should be this takes a second or two; after a change of a kernel, or in a new
-checkout, nearly two minutes of processor time.
+checkout, two to three minutes.
 """
 
 from __future__ import annotations
