@@ -37,8 +37,8 @@ Made by `make compiled && python -m bench.report` (`{command}`), Python {python}
 - *shuffleup compiled* is the same source through mypyc (`make compiled`), measured in a process of
   its own.
 - *table, book …* is a whole session under that book in place of single hands: button, blinds,
-  accounts and stacks go on from hand to hand; of the bare rate, *shuffleup, book …*, so much is
-  left as its rate has of that.
+  accounts and stacks go on from hand to hand; its rate ÷ that of *shuffleup, book …* is what is
+  left of the bare hand's.
 - *a room* and *an event* are whole runs in one process, in seconds (`python -m bench.room_day`,
   `python -m bench.event_run`): bots of ordinary styles, every hand dealt and judged.
 
