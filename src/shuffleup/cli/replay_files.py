@@ -40,7 +40,7 @@ from shuffleup.sim.lane_hands import why_no_lane
 
 FEW = 20  # files, or hands of a file: with more of them a line per file is enough
 BAR_STEP = 100  # hands between two movements of the progress bar
-WORTH_THE_LANE = 15_000_000  # bytes; below, its kernels take longer to load than the hands to replay
+WORTH_THE_LANE = 15_000_000  # bytes; below, loading its kernels takes longer than the hands
 
 
 def replay_command(
