@@ -15,6 +15,8 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from importlib.util import find_spec
 from pathlib import Path
 from threading import Thread
+from types import ModuleType
+from typing import cast
 
 import pytest
 from tests.cli.calling import Call
@@ -23,7 +25,8 @@ from tests.cli.test_sim import sums
 from tests.cli.test_structures_tried import changed
 
 from shuffleup.cli.choices import read_game
-from shuffleup.cli.ray_crew import ray_crew
+from shuffleup.cli.output import UsageError
+from shuffleup.cli.ray_crew import KNOCKS, join, ray_crew
 from shuffleup.cli.shared_options import TableOptions
 from shuffleup.cli.sim import make_plan
 from shuffleup.sim.crews import Alone
@@ -67,6 +70,32 @@ def test_a_structure_is_tried_by_a_cluster_from_outside(
 ) -> None:
     words = ("tournament", "try", changed(tmp_path), "--times", "7", "--seed", "7", "--json")
     assert call(*words, "--ray", cluster.outside).json() == call(*words, "--jobs", "1").json()
+
+
+class Knocked:
+    """A Ray whose cluster lets nobody in until it has been asked so many times."""
+
+    def __init__(self, needs: int) -> None:
+        self.needs, self.asked = needs, 0
+
+    def init(self, address: str, **terms: object) -> None:
+        self.asked += 1
+        if self.asked < self.needs:
+            said = "Traceback (most recent call last):\n  …\nRuntimeError: the process has died"
+            raise ConnectionAbortedError(f"Initialization failure from server:\n{said}")
+
+
+def test_whoever_is_not_let_in_from_outside_knocks_again() -> None:
+    ray = Knocked(KNOCKS)
+    join(cast(ModuleType, ray), "ray://there:10001", "")
+    assert ray.asked == KNOCKS
+
+
+def test_and_gives_up_in_the_end_saying_what_happened_there() -> None:
+    ray = Knocked(100)
+    with pytest.raises(UsageError, match=r"cannot be joined: RuntimeError: the process has died$"):
+        join(cast(ModuleType, ray), "ray://there:10001", "")
+    assert ray.asked == KNOCKS
 
 
 # ---- workers that die ------------------------------------------------------------------------

@@ -25,7 +25,9 @@ from shuffleup.sim.crews import CrewError, Done, Piece, as_they_come
 from shuffleup.version import __version__
 
 LIVES: Final = 10  # times a piece is begun again whose worker died; more would be the piece's fault
+KNOCKS: Final = 4  # at a cluster from outside
 STORE_BYTES: Final = 128 << 20  # of a cluster started here; pieces and sums are small
+TRACEBACK: Final = "Traceback (most recent call last):"
 Answer = tuple[str, object, Exception | None]  # why it is not done, what came of it, what was wrong
 
 
@@ -61,13 +63,21 @@ def set_manners(address: str) -> None:
 
 
 def join(ray: ModuleType, address: str, folder: str) -> None:
-    """Start a cluster in this folder, or join the one at the address."""
+    """Start a cluster in this folder, or join the one at the address.
+
+    Whoever comes from outside is given a process at the head, forked while other threads are at
+    work; now and then one dies before it has begun, and then the next one is asked for.
+    """
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
     own = {"include_dashboard": False, "object_store_memory": STORE_BYTES, "_temp_dir": folder}
-    try:
-        ray.init(address=address, **quiet, **(own if address == HERE else {}))
-    except (OSError, RuntimeError, ValueError) as error:  # another Ray or another Python, too
-        raise UsageError(f"--ray: {address} cannot be joined: {first_line(error)}") from error
+    for knock in range(KNOCKS):
+        try:
+            ray.init(address=address, **quiet, **(own if address == HERE else {}))
+            return
+        except (OSError, RuntimeError, ValueError) as error:  # another Ray or another Python, too
+            if isinstance(error, ConnectionAbortedError) and knock + 1 < KNOCKS:
+                continue
+            raise UsageError(f"--ray: {address} cannot be joined: {first_line(error)}") from error
 
 
 class RayCrew:
@@ -137,6 +147,8 @@ def doer(version: str, program: str) -> Callable[[bytes, object], Answer]:
 
 
 def first_line(error: BaseException) -> str:
-    """Ray explains at length; what happened stands first."""
+    """Ray explains at length; what happened stands first, or at the end of a traceback."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    if TRACEBACK in lines:
+        lines = lines[-1:]
     return lines[0] if lines else type(error).__name__
