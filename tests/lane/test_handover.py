@@ -12,7 +12,7 @@ from shuffleup.histories import parse_phh, replay_history, write_phh
 from shuffleup.lane import LaneError, LaneTables, lane_game
 from shuffleup.lane.handover import handed_over, nth_hand
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.strategies import AT_RANDOM, choices
+from shuffleup.lane.kernels.playing.strategies import AT_RANDOM, choices
 from shuffleup.lane.whole_hands import LaneSession
 
 

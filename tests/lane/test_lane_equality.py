@@ -15,7 +15,7 @@ from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.lane import LaneTables, lane_game
 from shuffleup.lane.handover import begun
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.strategies import AT_RANDOM, CALLING, choices
+from shuffleup.lane.kernels.playing.strategies import AT_RANDOM, CALLING, choices
 from shuffleup.lane.whole_hands import LaneSession
 
 CARDS = [at.HOLES + at.MOST_HELD * seat for seat in range(at.MOST_SEATS)]

@@ -2,7 +2,7 @@
 
 ``TablePlayer(table, seed)`` finds the cell for how things stand, leaves out what its options do not
 allow, and lets its dice choose. The lane plays the same tables, to the same choices from the same
-dice (``lane.kernels.table_strategies``).
+dice (``lane.kernels.playing.table_strategies``).
 """
 
 from __future__ import annotations

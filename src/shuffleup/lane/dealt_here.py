@@ -17,8 +17,8 @@ from shuffleup.hand.events import Shuffled
 from shuffleup.hand.setup import NO_DROP, Forced, Setup
 from shuffleup.hand.state import Hand
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.counted_hands import MARKS
-from shuffleup.lane.kernels.dealt_hands import (
+from shuffleup.lane.kernels.playing.counted_hands import MARKS
+from shuffleup.lane.kernels.playing.dealt_hands import (
     D_FIRST_POST,
     D_STACKS,
     D_STRATEGIES,

@@ -15,8 +15,8 @@ import numpy as np
 
 from shuffleup.cards import TEXT, Seed
 from shuffleup.games import Sheet
-from shuffleup.lane.kernels import given_deals as kernel
-from shuffleup.lane.kernels.counted_hands import MARKS
+from shuffleup.lane.kernels.playing import given_deals as kernel
+from shuffleup.lane.kernels.playing.counted_hands import MARKS
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_law import BURN_BEFORE_EACH_ROUND
 from shuffleup.lane.lane_tables import LaneTables

@@ -30,8 +30,8 @@ from shuffleup.hand import (
     proceed,
 )
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.bot_strategies import bot_choices
 from shuffleup.lane.kernels.columns import Cards
+from shuffleup.lane.kernels.playing.bot_strategies import bot_choices
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_tables import LaneTables
 from shuffleup.lane.whole_hands import LaneSession

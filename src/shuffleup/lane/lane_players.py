@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from shuffleup.equity.tables import Longs
-from shuffleup.lane.kernels.bot_strategies import BOT_NAMES, FIRST_TABLE
+from shuffleup.lane.kernels.playing.bot_strategies import BOT_NAMES, FIRST_TABLE
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.playbook import PlayTable, shipped_names, shipped_table, strength_scale
 from shuffleup.playbook import table_shape as shape

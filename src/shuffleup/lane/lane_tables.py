@@ -23,7 +23,7 @@ from shuffleup.lane.given_arrays import as_array, seed_text, whole
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_choices import NO_SUCH_KIND, REFUSALS
-from shuffleup.lane.kernels.many_tables import NO_ACTION, deal_tables, refusals, step_tables
+from shuffleup.lane.kernels.playing.many_tables import NO_ACTION, deal_tables, refusals, step_tables
 from shuffleup.lane.kernels.worth_tables import worths
 from shuffleup.lane.lane_game import MOST_CHIPS, LaneError, LaneGame
 

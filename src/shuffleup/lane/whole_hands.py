@@ -17,9 +17,9 @@ from shuffleup.cards import Seed
 from shuffleup.equity.tables import Longs
 from shuffleup.lane.given_arrays import whole
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.bot_strategies import CALLER
-from shuffleup.lane.kernels.counted_hands import MARKS, play_bot_hands
-from shuffleup.lane.kernels.strategies import play_hands
+from shuffleup.lane.kernels.playing.bot_strategies import CALLER
+from shuffleup.lane.kernels.playing.counted_hands import MARKS, play_bot_hands
+from shuffleup.lane.kernels.playing.strategies import play_hands
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_players import Player, lane_players
 from shuffleup.lane.lane_tables import LaneTables

@@ -39,7 +39,7 @@ def why_not(plan: SimulationPlan) -> str:
     why = why_no_players(plan.bots, [plan.sheet])
     if why:
         return why
-    from shuffleup.lane.kernels.seeded_deals import LONGEST_SEED
+    from shuffleup.lane.kernels.playing.seeded_deals import LONGEST_SEED
 
     if len(plan.seed.encode("utf-8", "surrogatepass")) > LONGEST_SEED:
         return f"a seed in the lane has {LONGEST_SEED} bytes at most"
@@ -94,7 +94,7 @@ def play_rounds_of(plan: SimulationPlan, numbers: range) -> SimulationTally:
     """``many_hands.play_some`` in the lane."""
     import numpy as np
 
-    from shuffleup.lane.kernels import counted_hands as kernel
+    from shuffleup.lane.kernels.playing import counted_hands as kernel
     from shuffleup.lane.lane_players import lane_players
     from shuffleup.lane.lane_tables import LaneTables
     from shuffleup.lane.whole_hands import USUAL_POSTS

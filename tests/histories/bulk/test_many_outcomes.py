@@ -14,7 +14,7 @@ from shuffleup.histories import SUFFIXES, parse_phhs, read_file
 from shuffleup.histories.bulk import many_outcomes
 from shuffleup.histories.bulk.many_outcomes import outcomes_of, outcomes_of_file, played_in_lane
 from shuffleup.histories.outcome import HandOutcome, outcome
-from shuffleup.lane.kernels.told_hands import PLAYED
+from shuffleup.lane.kernels.playing.told_hands import PLAYED
 
 DATA = Path(__file__).parents[1] / "data"
 HAND = """

@@ -1,7 +1,7 @@
 """The lane at the works of the bench, and at every game: hands and decisions a second.
 
-Each hand is shuffled, dealt, played and paid by compiled players (``lane.kernels.strategies``) with
-the policy of all engines; where numba is missing there are no such rows.
+Each hand is shuffled, dealt, played and paid by compiled players with the policy of all engines
+(``lane.kernels.playing.strategies``); where numba is missing there are no such rows.
 """
 
 from __future__ import annotations

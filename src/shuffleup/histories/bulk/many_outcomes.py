@@ -25,9 +25,9 @@ from shuffleup.histories.outcome import HandOutcome, outcome
 from shuffleup.histories.phh import parse_phhs, read_table
 from shuffleup.histories.plain_values import loads
 from shuffleup.lane.kernels import columns as lane_at
-from shuffleup.lane.kernels import told_hands as told
 from shuffleup.lane.kernels.columns import Cards
-from shuffleup.lane.kernels.told_hands import play_told
+from shuffleup.lane.kernels.playing import told_hands as told
+from shuffleup.lane.kernels.playing.told_hands import play_told
 from shuffleup.lane.kernels.worth_tables import worths
 from shuffleup.lane.lane_game import LaneError, lane_game
 from shuffleup.outside_text import OutsideError, file_text

@@ -11,8 +11,8 @@ from shuffleup.equity.tables import Bytes, Longs
 from shuffleup.histories.bulk import told_columns as at
 from shuffleup.histories.bulk.plain_lines import NOT_PLAIN, SPACE, ZERO, amount_at, is_digit
 from shuffleup.histories.bulk.told_columns import PhhWords, kernels_of_phh
-from shuffleup.lane.kernels import told_hands as told
 from shuffleup.lane.kernels.columns import FOLD, MOST_BOARD, MOST_HELD, MOST_SEATS, RAISE_TO, Cards
+from shuffleup.lane.kernels.playing import told_hands as told
 
 HASH, DASH = 35, 45
 D, P, B, C, F, H, M, R, S = 100, 112, 98, 99, 102, 104, 109, 114, 115

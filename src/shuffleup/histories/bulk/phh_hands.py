@@ -29,8 +29,8 @@ from shuffleup.histories.bulk.plain_lines import (
     word_of,
 )
 from shuffleup.histories.bulk.told_columns import PhhWords, kernels_of_phh
-from shuffleup.lane.kernels import told_hands as told
 from shuffleup.lane.kernels.columns import MOST_SEATS, Cards
+from shuffleup.lane.kernels.playing import told_hands as told
 
 
 @kernels_of_phh.entry

@@ -9,7 +9,6 @@ from __future__ import annotations
 from shuffleup.equity.tables import Longs
 from shuffleup.histories.bulk import told_columns as at
 from shuffleup.histories.bulk.told_columns import PhhWords, kernels_of_phh
-from shuffleup.lane.kernels import told_hands as told
 from shuffleup.lane.kernels.columns import (
     MOST_SEATS,
     POST_ANTE,
@@ -18,6 +17,7 @@ from shuffleup.lane.kernels.columns import (
     POST_ENTRY,
     POST_STRADDLE,
 )
+from shuffleup.lane.kernels.playing import told_hands as told
 
 
 @kernels_of_phh.part

@@ -19,7 +19,7 @@ from shuffleup.histories.history import variants
 from shuffleup.histories.read_history import WITH_CENTS
 from shuffleup.lane.kernels.columns import MOST_SEATS
 from shuffleup.lane.kernels.lane_compiler import KernelsBeside
-from shuffleup.lane.kernels.told_hands import TOLD_COLUMNS
+from shuffleup.lane.kernels.playing.told_hands import TOLD_COLUMNS
 
 kernels_of_phh = KernelsBeside(*sorted(Path(__file__).parent.glob("*.py")))
 

@@ -1,6 +1,6 @@
 """Who sits in the other seats: ``opponents_of(given, seats, learner)``.
 
-``"calling"`` and ``"random"`` are the compiled players of ``lane.kernels.strategies``.
+``"calling"`` and ``"random"`` are the compiled players of ``lane.kernels.playing.strategies``.
 A function of your own gets rows of what its seat sees, their masks and dice, and gives a choice for
 each row; an agent trained before is one.
 """
@@ -14,7 +14,7 @@ import numpy as np
 from shuffleup.equity.tables import Longs
 from shuffleup.lane.environments.choice_menu import Masks
 from shuffleup.lane.environments.turn_kernels import OUTSIDE
-from shuffleup.lane.kernels.strategies import STRATEGY_NAMES
+from shuffleup.lane.kernels.playing.strategies import STRATEGY_NAMES
 from shuffleup.lane.lane_game import LaneError
 
 Opponent = str | Callable[[Longs, Masks, np.random.Generator], Longs]

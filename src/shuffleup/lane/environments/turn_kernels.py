@@ -16,7 +16,7 @@ from shuffleup.lane.kernels.lane_choices import carry_out
 from shuffleup.lane.kernels.lane_play import to_next_decision
 from shuffleup.lane.kernels.lane_posts import begin_hand
 from shuffleup.lane.kernels.mixing import shuffle
-from shuffleup.lane.kernels.strategies import choice, drawn
+from shuffleup.lane.kernels.playing.strategies import choice, drawn
 
 Flags = npt.NDArray[np.bool_]
 

@@ -89,7 +89,7 @@ def stamped(function: F) -> F:
 def stamp() -> str:
     """The digest of everything the kernels are compiled from."""
     places = [PACKAGE / source for source in SOURCES]
-    paths = [sorted(place.glob("*.py")) if place.is_dir() else [place] for place in places]
+    paths = [sorted(place.rglob("*.py")) if place.is_dir() else [place] for place in places]
     return digest_of(b"", *[path for some in paths for path in some])
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.kernels import columns as at
-from shuffleup.lane.kernels.bot_strategies import CALLER, bot_choice
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_choices import take
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_entry
 from shuffleup.lane.kernels.lane_play import to_next_decision
 from shuffleup.lane.kernels.lane_posts import begin_hand
 from shuffleup.lane.kernels.mixing import shuffle
+from shuffleup.lane.kernels.playing.bot_strategies import CALLER, bot_choice
+from shuffleup.lane.kernels.playing.seeded_deals import seeded_dice, seeded_shuffle
 from shuffleup.lane.kernels.seat_turns import next_seat
-from shuffleup.lane.kernels.seeded_deals import seeded_dice, seeded_shuffle
 
 (
     AHEAD, WON, LOST, SHOWDOWNS, BIGGEST_POT, HANDS, ENTERED, RAISED, WENT_ON, SHOWN_DOWN, BETS,

@@ -7,8 +7,8 @@ from __future__ import annotations
 from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
-from shuffleup.lane.kernels.counted_hands import M_ACTIONS, to_the_end
 from shuffleup.lane.kernels.lane_compiler import lane_entry
+from shuffleup.lane.kernels.playing.counted_hands import M_ACTIONS, to_the_end
 
 # How a hand was dealt, in a row: three numbers, then a column for each seat, then posts of three.
 D_BUTTON, D_CARRIED, D_POSTS, D_STACKS = range(4)

@@ -12,8 +12,8 @@ from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_entry
 from shuffleup.lane.kernels.mixing import dice_below
-from shuffleup.lane.kernels.strategies import STRATEGY_NAMES, choice, drawn
-from shuffleup.lane.kernels.table_strategies import table_bet, table_throw
+from shuffleup.lane.kernels.playing.strategies import STRATEGY_NAMES, choice, drawn
+from shuffleup.lane.kernels.playing.table_strategies import table_bet, table_throw
 
 CALLER, ANYTHING, FIRST_TABLE = range(len(STRATEGY_NAMES), len(STRATEGY_NAMES) + 3)
 BOT_NAMES = (*STRATEGY_NAMES, "caller", "anything")

@@ -12,9 +12,9 @@ import numpy.typing as npt
 from shuffleup.equity.tables import Ints, Longs
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
-from shuffleup.lane.kernels.counted_hands import to_the_end
 from shuffleup.lane.kernels.lane_compiler import lane_compiled, lane_entry
 from shuffleup.lane.kernels.mixing import shuffle
+from shuffleup.lane.kernels.playing.counted_hands import to_the_end
 from shuffleup.lane.kernels.seat_turns import next_seat
 
 Floats = npt.NDArray[np.float64]
