@@ -103,6 +103,16 @@ FOUND = {
         = chips in play: 16000
         """,
     ),
+    "chips behind leave play with whoever is disqualified": (
+        ", rebuys 50+10 for 5000 until 2 under 9000",
+        f"""
+        {FOUR}
+        Dan announces a re-buy
+        = chips in play: 16000
+        disqualify Dan for abuse
+        = chips in play: 10000
+        """,
+    ),
     "nobody draws anew at more tables than there are players for": (
         "",
         """

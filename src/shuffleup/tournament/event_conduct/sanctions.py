@@ -158,7 +158,8 @@ def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRu
     number, at = seat_in(event, command.player)
     trial = EventTrial(event)
     blinded = event.rules.event_conduct.disqualified_chips is DisqualifiedChips.BLINDED_OFF
-    chips = 0 if blinded else seated(event.tables[number], at).stack
+    seat = seated(event.tables[number], at)
+    chips = 0 if blinded else seat.stack + seat.chips.coming + seat.chips.bought
     trial.note(e.Disqualified(command.player, command.offence, chips, blinded))
     if not blinded:
         if event.rules.event_conduct.disqualified_has_place:
