@@ -3,13 +3,16 @@ line of its log and all that it comes to."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
+from shuffleup.floor.senders import DEALER
 from shuffleup.hand.setup import Drop, limit, no_limit
 from shuffleup.hand.start import new_hand
 from shuffleup.lane import LaneError, dealt_here
@@ -21,6 +24,9 @@ from shuffleup.sim.event_run.event_engine import why_not_in_lane
 from shuffleup.sim.event_run.event_lane import EventLane, lane_games
 from shuffleup.sim.event_run.tried_structure import try_structure
 from shuffleup.sim.event_run.whole_event import EventRun, played
+from shuffleup.table.commands import NextHand
+from shuffleup.tournament.act import play_out
+from shuffleup.tournament.commands import OnTheTable
 from shuffleup.tournament.entries.entry_events import AddedOn, BountyTaken, Rebought, Registered
 from shuffleup.tournament.event_terms.structure_file import EventStructure
 from shuffleup.tournament.event_terms.structure_maker import Pace
@@ -138,6 +144,36 @@ def test_a_house_that_deals_the_rest_twice_is_the_same() -> None:
     runs = [played(EventRun(replace(TURBO, lane=lane), rules, "")) for lane in (False, True)]
     assert runs[0].event == runs[1].event
     assert lane_behind(runs[1]).left == 0
+
+
+# ---- several events of one process ----------------------------------------------------------
+
+
+def test_events_whose_hands_are_played_by_turns_are_each_their_own() -> None:
+    """A hand of the other event is decided between what the lane says and what the table does."""
+    one, other = (EventRun(replace(TURBO, seed=seed, lane=True), DEFAULT, "") for seed in (1, 2))
+    for run in (one, other):
+        run.open()
+        run.tries(OnTheTable("1", NextHand("first")), DEALER)
+    first, second = (run.event.tables["1"] for run in (one, other))
+    choose = lane_behind(one).choices(first)
+    assert lane_behind(other).choices(second) is not None
+    assert choose is not None
+    assert play_out(one.event, "1", choose) is None
+    lane_behind(one).check(first)
+
+
+def test_events_in_several_threads_are_the_same() -> None:
+    plans = [replace(TURBO, seed=seed, lane=True) for seed in range(6)]
+    alone = [Kept(plan, "tournament").told for plan in plans]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(2) as pool:
+            again = list(pool.map(lambda plan: Kept(plan, "tournament").told, plans))
+    finally:
+        sys.setswitchinterval(usual)
+    assert again == alone
 
 
 # ---- hands that are left to the bots -----------------------------------------------------------

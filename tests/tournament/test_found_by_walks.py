@@ -103,6 +103,26 @@ FOUND = {
         = chips in play: 16000
         """,
     ),
+    "chips behind leave play with whoever is disqualified": (
+        ", rebuys 50+10 for 5000 until 2 under 9000",
+        f"""
+        {FOUR}
+        Dan announces a re-buy
+        = chips in play: 16000
+        disqualify Dan for abuse
+        = chips in play: 10000
+        """,
+    ),
+    "whoever forfeits all that is in front is not out with chips behind": (
+        ", rebuys 50+10 for 5000 until 2 under 9000",
+        f"""
+        {FOUR}
+        Dan announces a re-buy
+        Dan forfeits 1000 for chips-hidden
+        = Dan stands: plays
+        = chips in play: 15000
+        """,
+    ),
     "nobody draws anew at more tables than there are players for": (
         "",
         """

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from threading import Lock
 
 from msgspec import Struct
 
@@ -46,12 +47,14 @@ NOBODY = LaneEntrant(0, Dice(0))
 
 class LaneGames:
     """The games of events under one law with the same bots; what the lane needs for each is made
-    once, and serves all events of a run."""
+    once, and serves all events of a run. A hand is played in rows that are written anew for the
+    next: whoever plays one has the ``lock``, and takes away what came of it."""
 
     def __init__(self, rules: Rules, bots: tuple[str, ...]) -> None:
         self.rules, self.players = rules, [lane_player(bot) for bot in bots]
         self.made: dict[tuple[str, Stakes, int], DealtHands] = {}
         self.last: DealtHands | None = None
+        self.lock = Lock()
 
     def hands_of(self, setup: Setup) -> DealtHands:
         """Where a hand is played; nearly always where the one before was."""
@@ -76,6 +79,7 @@ class EventLane:
         self.games = lane_games(rules, bots)
         self.entrants: dict[str, LaneEntrant] = {}
         self.played = self.left = 0  # hands in the lane, and those left to the bots
+        self.stacks: list[int] = []  # after the hand that was played last
 
     def enter(self, name: str, bot: int, made: Bot) -> None:
         """Somebody is in the event who plays like the bot of this number."""
@@ -105,14 +109,17 @@ class EventLane:
             return None
         entrants = self.entrants
         seated = [entrants[seat.player] if seat else NOBODY for seat in table.seats]
-        hands = self.games.hands_of(hand.setup)
-        codes = hands.codes
-        return hands.play(hand, [codes[one.bot] for one in seated], [one.dice for one in seated])
+        dice = [one.dice for one in seated]
+        with self.games.lock:
+            hands = self.games.hands_of(hand.setup)
+            done = hands.play(hand, [hands.codes[one.bot] for one in seated], dice)
+            self.stacks = hands.stacks()
+        return done
 
     def check(self, table: Table) -> None:
         """That the hand which is over ended at its table as it did in the lane."""
-        over, hands = table.last, self.games.last
-        if over is None or hands is None or over.stacks != hands.stacks():
+        over = table.last
+        if over is None or over.stacks != self.stacks:
             raise disagreement(table)
 
 

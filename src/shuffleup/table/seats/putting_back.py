@@ -11,19 +11,26 @@ from typing import Final
 from msgspec.structs import replace
 
 from shuffleup.table import events as e
+from shuffleup.table.blinds.account import IN_TURN
+from shuffleup.table.chips.chip_records import PLAIN_CHIPS
 from shuffleup.table.rulings import Applies
 from shuffleup.table.seats.put_back_event import PutBack, SeatRecord
-from shuffleup.table.state import SEAT_FIELDS, Seat, Table
+from shuffleup.table.seats.seat_records import HERE
+from shuffleup.table.state import SEAT_FIELDS, Seat, Table, kept
 
 CARRIED: Final = tuple(name for name in PutBack.__struct_fields__ if name != "seats")
+USUAL: Final = {"account": IN_TURN, "chips": PLAIN_CHIPS, "presence": HERE}  # of a seat
 TOLD: Final = ("game", "house", "seats", "stakes")  # by events of their own
 
 
 def record_of(seat: Seat | None) -> SeatRecord | None:
-    """A seat as a fact."""
+    """A seat as a fact. What is as usual is left out of a log only where it is the usual record
+    itself; so that the words do not go by how the table came to be, it always is."""
     if seat is None:
         return None
-    return SeatRecord(**{name: getattr(seat, name) for name in SEAT_FIELDS})
+    held = {name: getattr(seat, name) for name in SEAT_FIELDS}
+    usual = {name: kept(held[name], record) for name, record in USUAL.items()}
+    return SeatRecord(**held | usual)
 
 
 def of_record(record: SeatRecord | None) -> Seat | None:

@@ -18,7 +18,7 @@ from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.events import ChipsRemoved
 from shuffleup.table.state import seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
+from shuffleup.tournament.endings.going_out import crown, is_broke, leave_seat, next_round
 from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_conduct import penalty_commands as c
@@ -137,7 +137,7 @@ def judge_forfeit(event: Tournament, command: c.ForfeitChips) -> EventRuling:
     trial = EventTrial(event)
     trial.note(e.ChipsForfeited(command.player, command.offence, command.amount))
     trial.tell(number, ChipsRemoved(at, command.amount))
-    if command.amount == stack:
+    if is_broke(trial.table(number), at):
         trial.note(WentOut(command.player, next_round(event), stack, number))
         leave_seat(trial, number, at, command.player)
         crown(trial, {command.player})
@@ -158,7 +158,8 @@ def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRu
     number, at = seat_in(event, command.player)
     trial = EventTrial(event)
     blinded = event.rules.event_conduct.disqualified_chips is DisqualifiedChips.BLINDED_OFF
-    chips = 0 if blinded else seated(event.tables[number], at).stack
+    seat = seated(event.tables[number], at)
+    chips = 0 if blinded else seat.stack + seat.chips.coming + seat.chips.bought
     trial.note(e.Disqualified(command.player, command.offence, chips, blinded))
     if not blinded:
         if event.rules.event_conduct.disqualified_has_place:
