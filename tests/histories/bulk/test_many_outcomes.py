@@ -162,6 +162,16 @@ def test_a_key_or_a_header_that_comes_twice_is_for_the_reader_of_toml() -> None:
         assert outcomes_of(text) == one_by_one(text)
 
 
+def test_a_bet_that_is_a_time_of_day_is_no_amount() -> None:
+    told = f"{HAND}actions = ['p3 f', 'p1 f']\n"
+    in_limit = told.replace("NT", "FT").replace("min_bet = 2", "small_bet = 2\nbig_bet = 4")
+    assert in_lane(told) == in_lane(in_limit) == 1
+    for text, bet in ((told, "min_bet = 2"), (in_limit, "small_bet = 2"), (in_limit, "bet = 4")):
+        timed = text.replace(bet, bet[:-1] + "12:00:00")
+        assert outcomes_of(timed) == one_by_one(timed)
+        assert "is not an amount" in outcomes_of(timed)[0].error
+
+
 def test_a_file_that_is_not_there_is_an_outcome(tmp_path: Path) -> None:
     (line,) = outcomes_of_file(tmp_path / "none.phh")
     assert not line.ok

@@ -121,7 +121,7 @@ def read_word(d: Bytes, start: int, end: int, key: int, words: PhhWords, h: Long
 def read_bet(d: Bytes, start: int, end: int, key: int, h: Longs) -> bool:
     amount, place, point, exact = amount_at(d, start, end, False)
     h[at.FRACTION] |= point
-    h[at.FAULT] |= not exact or amount <= 0
+    h[at.FAULT] |= not exact or amount <= 0 or place != end  # a time of day begins like a number
     if key != at.KEY_BIG_BET:
         h[at.SMALL] = amount
     if key != at.KEY_SMALL_BET:
