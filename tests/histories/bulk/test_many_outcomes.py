@@ -172,6 +172,22 @@ def test_a_bet_that_is_a_time_of_day_is_no_amount() -> None:
         assert "is not an amount" in outcomes_of(timed)[0].error
 
 
+@pytest.mark.parametrize(
+    "added",
+    [
+        f"x = [{'1, ' * 40_000}1]",  # a line that is too long for the reader of TOML
+        f"x = [{'1.5, ' * 1_200}1.5]",  # or has too many dots
+        f"x = ['a', 1]\ny = '{'a' * 100_001}'",
+        f"winnings = [{'1, ' * 40_000}1]",
+    ],
+)
+def test_what_the_reader_of_toml_refuses_is_refused_in_bulk(added: str) -> None:
+    told = f"{HAND}actions = ['p3 f', 'p1 f']\n"
+    for text in (f"{told}{added}\n", f"{told}{added}\nbring_in = 1\n"):
+        assert outcomes_of(text) == one_by_one(text)
+        assert outcomes_of(text)[0].error
+
+
 def test_a_file_that_is_not_there_is_an_outcome(tmp_path: Path) -> None:
     (line,) = outcomes_of_file(tmp_path / "none.phh")
     assert not line.ok
