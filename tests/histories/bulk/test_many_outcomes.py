@@ -188,6 +188,12 @@ def test_what_the_reader_of_toml_refuses_is_refused_in_bulk(added: str) -> None:
         assert outcomes_of(text)[0].error
 
 
+def test_a_text_that_has_no_utf_8_is_read_as_ever() -> None:
+    told = f"{HAND}actions = ['p3 f', 'p1 f']\nvenue = '\ud800'\n"
+    assert outcomes_of(told) == one_by_one(told)
+    assert outcomes_of(told)[0].ok
+
+
 def test_a_file_that_is_not_there_is_an_outcome(tmp_path: Path) -> None:
     (line,) = outcomes_of_file(tmp_path / "none.phh")
     assert not line.ok

@@ -56,11 +56,19 @@ def outcomes_of_file(path: str | Path, lenient: bool = False) -> list[HandOutcom
 
 def outcomes_of(text: str, source: str = "", lenient: bool = False) -> list[HandOutcome]:
     """The same of a text."""
-    read = text.encode() if len(text) > TOO_SHORT else b""
+    read = utf_8(text) if len(text) > TOO_SHORT else b""
     played = played_in_lane(read) if read else None
     if played is None:
         return [outcome(hand, lenient) for hand in parse_phhs(text, source)]
     return list(told_outcomes(read, played, source, lenient))
+
+
+def utf_8(text: str) -> bytes:
+    """The bytes of a text, none if it has half characters, which no file has."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        return b""
 
 
 def told_outcomes(
