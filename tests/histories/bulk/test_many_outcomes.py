@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -192,6 +193,16 @@ def test_a_text_that_has_no_utf_8_is_read_as_ever() -> None:
     told = f"{HAND}actions = ['p3 f', 'p1 f']\nvenue = '\ud800'\n"
     assert outcomes_of(told) == one_by_one(told)
     assert outcomes_of(told)[0].ok
+
+
+def test_headers_without_hands_take_no_room() -> None:
+    text = "\n[" * 100_000
+    tracemalloc.start()
+    try:
+        assert played_in_lane(text.encode()) is None
+        assert tracemalloc.get_traced_memory()[1] < 100 * len(text)
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_file_that_is_not_there_is_an_outcome(tmp_path: Path) -> None:
