@@ -116,6 +116,19 @@ def test_a_hand_that_is_in_for_more_is_not_beaten_by_a_shorter_one() -> None:
     assert outcomes_of(told) == one_by_one(told)
 
 
+def test_a_side_pot_stays_one_when_the_short_hand_is_mucked() -> None:
+    """Both pots have an odd chip, and the first tied hand gets each: together they have none."""
+    cards = "'d dh p1 2c3c', 'd dh p2 2d3d', 'd dh p5 2h3h'"
+    flop = "'p3 cbr 62', 'p4 cc', 'p5 cc', 'p1 cc', 'p2 cc', 'd db AhKhQs'"
+    turn = "'p1 cbr 22', 'p2 cc', 'p4 cc', 'p5 cc', 'd db Js', 'p1 cbr 30', 'p2 cc', 'p4 f'"
+    river = "'p5 cc', 'd db Td', 'p1 cc', 'p2 cc', 'p5 cc'"
+    hand = HAND.replace("[0, 0, 0]", "[0, 0, 0, 0, 0]").replace("[1, 2, 0]", "[1, 2, 0, 0, 0]")
+    hand = hand.replace("[100, 100, 40]", "[200, 200, 62, 200, 200]")
+    for shows in ("", ", 'p3 sm'", ", 'p3 sm ????'"):
+        told = f"{hand}actions = [{cards}, {flop}, {turn}, {river}{shows}]\n"
+        assert ends(told, lane=0) == ("250", "248", "0", "116", "248")
+
+
 def test_an_all_in_runs_out_and_side_pots_are_pushed() -> None:
     told = (
         f"{HAND}actions = ['d dh p1 KsKh', 'd dh p2 QsQh', 'd dh p3 AsAh', 'p3 cbr 40', "

@@ -146,7 +146,7 @@ def lay_deck(g: Longs, t: Longs, k: Cards, c: Cards) -> bool:
 @lane_compiled
 def shown_as_told(g: Longs, t: Longs, k: Cards, s: Longs, c: Cards) -> bool:
     """Hands that are known lie on the table, the others are out of it if one that is in for as much
-    beats them; False where that cannot be said."""
+    beats them, and a pot that is theirs too stays a pot; False where that cannot be said."""
     known = 0
     for seat in range(s[at.SEATS]):
         if s[at.LIVE] >> seat & 1:
@@ -170,9 +170,14 @@ def shown_as_told(g: Longs, t: Longs, k: Cards, s: Longs, c: Cards) -> bool:
 
 @lane_inlined
 def is_beaten(s: Longs, known: int, seat: int) -> bool:
+    """By a hand that is in for as much. Where several may share the pots, it is in for just as
+    much: otherwise what both paid would be two pots, and here the odd chips of one."""
+    one = known & (known - 1) == 0
     for other in range(s[at.SEATS]):
-        if known >> other & 1 and s[at.PAID + other] >= s[at.PAID + seat]:
-            return True
+        if known >> other & 1:
+            more = s[at.PAID + other] - s[at.PAID + seat]
+            if more == 0 or (more > 0 and one):
+                return True
     return False
 
 
