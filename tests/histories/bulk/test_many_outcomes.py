@@ -129,6 +129,14 @@ def test_a_side_pot_stays_one_when_the_short_hand_is_mucked() -> None:
         assert ends(told, lane=0) == ("250", "248", "0", "116", "248")
 
 
+def test_a_check_of_whoever_posted_all_in_is_passed_over_even_if_the_ante_comes_back() -> None:
+    hand = HAND.replace("[0, 0, 0]", "[0, 30]").replace("[1, 2, 0]", "[1, 2]")
+    hand = f"{hand}ante_trimming_status = true\n".replace("[100, 100, 40]", "[5, 6]")
+    told = f"{hand}actions = [{BOARD}, 'p1 sm AsAh', 'p2 sm KsKh']\n"
+    assert outcomes_of(told) == one_by_one(told)
+    assert "it is the turn of p1" in outcomes_of(told)[0].error
+
+
 def test_an_all_in_runs_out_and_side_pots_are_pushed() -> None:
     told = (
         f"{HAND}actions = ['d dh p1 KsKh', 'd dh p2 QsQh', 'd dh p3 AsAh', 'p3 cbr 40', "

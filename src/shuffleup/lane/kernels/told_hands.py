@@ -70,6 +70,8 @@ def is_played(
     for seat in range(t[PLAYERS]):
         s[at.STACKS + seat] = t[TOLD_STACKS + seat]
     begin_hand(g, s, posts, place)
+    if not s[at.ABLE] >> moves[t[FIRST_MOVE], 0] & 1:
+        return False  # a check of theirs is passed over, even if what they posted comes back
     for move in range(t[FIRST_MOVE], t[FIRST_MOVE] + t[MOVES]):
         to_next_decision(g, w, s, c)
         seat, kind = moves[move, 0], moves[move, 1]
