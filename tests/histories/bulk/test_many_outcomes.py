@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -115,6 +116,27 @@ def test_a_hand_that_is_in_for_more_is_not_beaten_by_a_shorter_one() -> None:
     assert outcomes_of(told) == one_by_one(told)
 
 
+def test_a_side_pot_stays_one_when_the_short_hand_is_mucked() -> None:
+    """Both pots have an odd chip, and the first tied hand gets each: together they have none."""
+    cards = "'d dh p1 2c3c', 'd dh p2 2d3d', 'd dh p5 2h3h'"
+    flop = "'p3 cbr 62', 'p4 cc', 'p5 cc', 'p1 cc', 'p2 cc', 'd db AhKhQs'"
+    turn = "'p1 cbr 22', 'p2 cc', 'p4 cc', 'p5 cc', 'd db Js', 'p1 cbr 30', 'p2 cc', 'p4 f'"
+    river = "'p5 cc', 'd db Td', 'p1 cc', 'p2 cc', 'p5 cc'"
+    hand = HAND.replace("[0, 0, 0]", "[0, 0, 0, 0, 0]").replace("[1, 2, 0]", "[1, 2, 0, 0, 0]")
+    hand = hand.replace("[100, 100, 40]", "[200, 200, 62, 200, 200]")
+    for shows in ("", ", 'p3 sm'", ", 'p3 sm ????'"):
+        told = f"{hand}actions = [{cards}, {flop}, {turn}, {river}{shows}]\n"
+        assert ends(told, lane=0) == ("250", "248", "0", "116", "248")
+
+
+def test_a_check_of_whoever_posted_all_in_is_passed_over_even_if_the_ante_comes_back() -> None:
+    hand = HAND.replace("[0, 0, 0]", "[0, 30]").replace("[1, 2, 0]", "[1, 2]")
+    hand = f"{hand}ante_trimming_status = true\n".replace("[100, 100, 40]", "[5, 6]")
+    told = f"{hand}actions = [{BOARD}, 'p1 sm AsAh', 'p2 sm KsKh']\n"
+    assert outcomes_of(told) == one_by_one(told)
+    assert "it is the turn of p1" in outcomes_of(told)[0].error
+
+
 def test_an_all_in_runs_out_and_side_pots_are_pushed() -> None:
     told = (
         f"{HAND}actions = ['d dh p1 KsKh', 'd dh p2 QsQh', 'd dh p3 AsAh', 'p3 cbr 40', "
@@ -160,6 +182,48 @@ def test_a_key_or_a_header_that_comes_twice_is_for_the_reader_of_toml() -> None:
     for text in (hand + "min_bet = 2\n", hand + hand, hand + "x = 1\nx = 2\n"):
         assert in_lane(text) == -1
         assert outcomes_of(text) == one_by_one(text)
+
+
+def test_a_bet_that_is_a_time_of_day_is_no_amount() -> None:
+    told = f"{HAND}actions = ['p3 f', 'p1 f']\n"
+    in_limit = told.replace("NT", "FT").replace("min_bet = 2", "small_bet = 2\nbig_bet = 4")
+    assert in_lane(told) == in_lane(in_limit) == 1
+    for text, bet in ((told, "min_bet = 2"), (in_limit, "small_bet = 2"), (in_limit, "bet = 4")):
+        timed = text.replace(bet, bet[:-1] + "12:00:00")
+        assert outcomes_of(timed) == one_by_one(timed)
+        assert "is not an amount" in outcomes_of(timed)[0].error
+
+
+@pytest.mark.parametrize(
+    "added",
+    [
+        f"x = [{'1, ' * 40_000}1]",  # a line that is too long for the reader of TOML
+        f"x = [{'1.5, ' * 1_200}1.5]",  # or has too many dots
+        f"x = ['a', 1]\ny = '{'a' * 100_001}'",
+        f"winnings = [{'1, ' * 40_000}1]",
+    ],
+)
+def test_what_the_reader_of_toml_refuses_is_refused_in_bulk(added: str) -> None:
+    told = f"{HAND}actions = ['p3 f', 'p1 f']\n"
+    for text in (f"{told}{added}\n", f"{told}{added}\nbring_in = 1\n"):
+        assert outcomes_of(text) == one_by_one(text)
+        assert outcomes_of(text)[0].error
+
+
+def test_a_text_that_has_no_utf_8_is_read_as_ever() -> None:
+    told = f"{HAND}actions = ['p3 f', 'p1 f']\nvenue = '\ud800'\n"
+    assert outcomes_of(told) == one_by_one(told)
+    assert outcomes_of(told)[0].ok
+
+
+def test_headers_without_hands_take_no_room() -> None:
+    text = "\n[" * 100_000
+    tracemalloc.start()
+    try:
+        assert played_in_lane(text.encode()) is None
+        assert tracemalloc.get_traced_memory()[1] < 100 * len(text)
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_file_that_is_not_there_is_an_outcome(tmp_path: Path) -> None:

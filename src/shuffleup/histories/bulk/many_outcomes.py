@@ -33,6 +33,7 @@ from shuffleup.lane.lane_game import LaneError, lane_game
 from shuffleup.outside_text import OutsideError, file_text
 
 TOO_SHORT = 3_000  # characters: a hand or two, for which arrays are not worth making
+SHORTEST = 100  # bytes of a hand: where they are shorter on the whole, they are not hands
 TERMS = (at.VARIANT, at.SMALL, at.BIG, at.FIRST_BLIND, at.SECOND_BLIND, at.MOST_ANTE, at.SCALE)
 MOST_TERMS = 1 << 10
 NO_GAME = -1
@@ -56,11 +57,19 @@ def outcomes_of_file(path: str | Path, lenient: bool = False) -> list[HandOutcom
 
 def outcomes_of(text: str, source: str = "", lenient: bool = False) -> list[HandOutcome]:
     """The same of a text."""
-    read = text.encode() if len(text) > TOO_SHORT else b""
+    read = utf_8(text) if len(text) > TOO_SHORT else b""
     played = played_in_lane(read) if read else None
     if played is None:
         return [outcome(hand, lenient) for hand in parse_phhs(text, source)]
     return list(told_outcomes(read, played, source, lenient))
+
+
+def utf_8(text: str) -> bytes:
+    """The bytes of a text, none if it has half characters, which no file has."""
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        return b""
 
 
 def told_outcomes(
@@ -84,7 +93,7 @@ def told_outcomes(
 
 def played_in_lane(read: bytes) -> ToldHands | None:
     """The hands of a text, those the lane can play played; None if the text is not plain."""
-    most = read.count(b"\n[") + 1
+    most = min(read.count(b"\n["), len(read) // SHORTEST) + 1
     hands = np.zeros((most, READ_COLUMNS), np.int64)
     cards = np.full((most, told.TOLD_CARDS), -1, np.int8)
     posts = np.zeros((most, 2 * lane_at.MOST_SEATS, 3), np.int64)

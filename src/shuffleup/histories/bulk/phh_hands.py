@@ -29,6 +29,7 @@ from shuffleup.histories.bulk.plain_lines import (
     word_of,
 )
 from shuffleup.histories.bulk.told_columns import PhhWords, kernels_of_phh
+from shuffleup.histories.plain_values import LONGEST_LIST
 from shuffleup.lane.kernels.columns import MOST_SEATS, Cards
 from shuffleup.lane.kernels.playing import told_hands as told
 
@@ -121,7 +122,7 @@ def read_word(d: Bytes, start: int, end: int, key: int, words: PhhWords, h: Long
 def read_bet(d: Bytes, start: int, end: int, key: int, h: Longs) -> bool:
     amount, place, point, exact = amount_at(d, start, end, False)
     h[at.FRACTION] |= point
-    h[at.FAULT] |= not exact or amount <= 0
+    h[at.FAULT] |= not exact or amount <= 0 or place != end  # a time of day begins like a number
     if key != at.KEY_BIG_BET:
         h[at.SMALL] = amount
     if key != at.KEY_SMALL_BET:
@@ -136,6 +137,8 @@ def read_numbers(d: Bytes, start: int, end: int, key: int, h: Longs) -> bool:
     if d[start] != OPENING or end - start < 3 or d[start + 1] == QUOTE:
         h[at.FAULT] = 1
         return is_plain(d, start, end)
+    if end - start > LONGEST_LIST:
+        return False
     place = start + 1
     while True:
         amount, place, point, exact = amount_at(d, place, end, False)

@@ -1,7 +1,8 @@
 """Plain TOML in compiled code: lines, keys and values, as ``plain_values`` reads them.
 
 A function that is given a place and the end of the line says where it got to, or ``NOT_PLAIN``
-where it met something that only a whole reader of TOML should judge.
+where it met something that only a whole reader of TOML should judge. What is plain here is plain
+there: that reader has limits of its own, and a text it would refuse must come to it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Final
 from shuffleup.equity.tables import Bytes, Longs
 from shuffleup.histories.bulk import told_columns as at
 from shuffleup.histories.bulk.told_columns import kernels_of_phh
+from shuffleup.histories.plain_values import LONGEST_LIST
 
 NOT_PLAIN: Final = -1
 MOST_DIGITS_READ: Final = 13  # of an amount: far from where sums of chips would run over
@@ -185,11 +187,16 @@ def is_clock(d: Bytes, start: int, end: int) -> bool:
 
 @kernels_of_phh.part
 def is_list(d: Bytes, start: int, end: int) -> bool:
-    """A list of literal strings, or of numbers."""
+    """A list of literal strings, or of numbers; not of both, and of numbers no long one."""
     place = start + 1
     if place >= end - 1:
         return place == end - 1 and d[place] == CLOSING
+    strings = d[place] == QUOTE
+    if not strings and end - start > LONGEST_LIST:
+        return False
     while True:
+        if (d[place] == QUOTE) != strings:
+            return False
         place = item_end(d, place, end)
         if place == NOT_PLAIN:
             return False

@@ -15,13 +15,16 @@ import numpy.typing as npt
 from shuffleup.cards import CARD, JOKER, UNKNOWN
 from shuffleup.equity.tables import Bytes, Longs
 from shuffleup.games import Structure
+from shuffleup.histories import plain_values
 from shuffleup.histories.history import variants
 from shuffleup.histories.read_history import WITH_CENTS
 from shuffleup.lane.kernels.columns import MOST_SEATS
 from shuffleup.lane.kernels.lane_compiler import KernelsBeside
 from shuffleup.lane.kernels.playing.told_hands import TOLD_COLUMNS
 
-kernels_of_phh = KernelsBeside(*sorted(Path(__file__).parent.glob("*.py")))
+kernels_of_phh = KernelsBeside(
+    *sorted(Path(__file__).parent.glob("*.py")), Path(plain_values.__file__)
+)
 
 (
     START, END, FAULT, VARIANT, TRIMMED, FRACTION, CENTS, SCALE, KEYS_SEEN, KEYS, SMALL, BIG,

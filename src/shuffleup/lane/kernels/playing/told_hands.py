@@ -70,6 +70,8 @@ def is_played(
     for seat in range(t[PLAYERS]):
         s[at.STACKS + seat] = t[TOLD_STACKS + seat]
     begin_hand(g, s, posts, place)
+    if not s[at.ABLE] >> moves[t[FIRST_MOVE], 0] & 1:
+        return False  # a check of theirs is passed over, even if what they posted comes back
     for move in range(t[FIRST_MOVE], t[FIRST_MOVE] + t[MOVES]):
         to_next_decision(g, w, s, c)
         seat, kind = moves[move, 0], moves[move, 1]
@@ -146,7 +148,7 @@ def lay_deck(g: Longs, t: Longs, k: Cards, c: Cards) -> bool:
 @lane_compiled
 def shown_as_told(g: Longs, t: Longs, k: Cards, s: Longs, c: Cards) -> bool:
     """Hands that are known lie on the table, the others are out of it if one that is in for as much
-    beats them; False where that cannot be said."""
+    beats them, and a pot that is theirs too stays a pot; False where that cannot be said."""
     known = 0
     for seat in range(s[at.SEATS]):
         if s[at.LIVE] >> seat & 1:
@@ -170,9 +172,14 @@ def shown_as_told(g: Longs, t: Longs, k: Cards, s: Longs, c: Cards) -> bool:
 
 @lane_inlined
 def is_beaten(s: Longs, known: int, seat: int) -> bool:
+    """By a hand that is in for as much. Where several may share the pots, it is in for just as
+    much: otherwise what both paid would be two pots, and here the odd chips of one."""
+    one = known & (known - 1) == 0
     for other in range(s[at.SEATS]):
-        if known >> other & 1 and s[at.PAID + other] >= s[at.PAID + seat]:
-            return True
+        if known >> other & 1:
+            more = s[at.PAID + other] - s[at.PAID + seat]
+            if more == 0 or (more > 0 and one):
+                return True
     return False
 
 
