@@ -17,11 +17,16 @@ from shuffleup.tournament.bracket.bracket_commands import DrawMatches
 from shuffleup.tournament.endings.end_commands import BustOut, PayPrizes
 from shuffleup.tournament.endings.going_out import playing, standings
 from shuffleup.tournament.endings.paying_prizes import entries_played
-from shuffleup.tournament.entries.entry_commands import EnterBySeat, Register
+from shuffleup.tournament.entries.entry_commands import (
+    AnnounceRebuy,
+    DeclineRebuy,
+    EnterBySeat,
+    Register,
+)
 from shuffleup.tournament.event_clock.clock_commands import PassTime, StartPlay
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
 from shuffleup.tournament.event_terms.level_record import Level
-from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price
+from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price, RebuyTerms
 from shuffleup.tournament.event_undo.taking_back import is_same_event
 from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 from shuffleup.tournament.flights.flight_commands import EndFlight, TakeOverFlight
@@ -109,9 +114,9 @@ def test_a_seat_is_for_whoever_won_it_unless_the_house_lets_it_be_given_away() -
 # ---- flights ---------------------------------------------------------------------------------
 
 
-def a_flight(name: str, room: Room | None = None) -> Tournament:
-    """Four entries of 60+6+0+20, played over one level: Ann and another are left."""
-    terms = EventTerms("holdem", 5000, Price(60, 6, 0, 20), seats=4, ends_after=1)
+def a_flight(name: str, room: Room | None = None, rebuy: RebuyTerms | None = None) -> Tournament:
+    """Four entries of 60+6+0+20, played over one level: Ann and two others are left."""
+    terms = EventTerms("holdem", 5000, Price(60, 6, 0, 20), seats=4, ends_after=1, rebuy=rebuy)
     event = new_tournament(name, terms, THREE_LEVELS, room=room)
     names = ("Ann", *(f"{one}-{name}" for one in ("Bob", "Cy", "Dan")))
     for one in names:
@@ -147,6 +152,16 @@ def test_a_flight_ends_after_its_level_and_everybody_bags_their_chips() -> None:
     assert (event.issued, event.entrants, list(event.tables)) == (
         before.issued, before.entrants, ["1"],
     )  # fmt: skip
+
+
+def test_chips_behind_are_bagged_with_the_others() -> None:
+    event = a_flight("a", rebuy=RebuyTerms(Price(60), 5000, until=2, under=5000))
+    for command in (DeclineRebuy("Bob-a"), AnnounceRebuy("Cy-a")):
+        assert act(event, command, DIRECTOR).refusal is None
+    before = event.issued
+    bags = {bag.player: bag.chips for bag in ended(event).bags}
+    assert bags == {"Ann": 10000, "Cy-a": 10000, "Dan-a": 5000}
+    assert sum(bags.values()) == before == 25000
 
 
 @pytest.mark.parametrize(("best", "chips"), [(True, 10000), (False, 20000)])

@@ -36,7 +36,7 @@ from shuffleup.table.judge import judge_whoever_sent
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
 from shuffleup.table.rulings import AnyTableEvent
-from shuffleup.table.state import Table, copy, seated, taken_seats
+from shuffleup.table.state import Table, all_chips, copy, seated, taken_seats
 from shuffleup.table.who_may_send import ROW_OF
 from shuffleup.table.words.fault_words import at_odds, plain, unlawful
 
@@ -267,9 +267,7 @@ def following(table: Table) -> Way:
 def chips_of(table: Table) -> int:
     """All chips of a table: in front, on their way, in the pot of the next hand, collected. Those
     of a hand that is on count as they lay when it began."""
-    in_front = sum(
-        seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table)
-    )
+    in_front = sum(all_chips(seat) for _, seat in taken_seats(table))
     begun = table.hand.setup.carried if table.hand is not None else 0
     pot = begun + table.pot.carried + table.pot.spare
     return in_front + table.adrift + pot + sum(table.collected.values())

@@ -19,7 +19,7 @@ from msgspec import Struct
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.law import Rules
 from shuffleup.outside_text import sentence
-from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.state import Table, all_chips, taken_seats
 
 MOST_CHIPS: Final = 2**53  # at one table, all together: so every program can count them exactly
 MOST_MINUTES: Final = 10**9
@@ -151,6 +151,6 @@ def unfit_fields(record: Struct) -> list[str]:
 
 def is_too_much(table: Table, amount: int) -> bool:
     """Whether so many chips more could not be counted with those that are here."""
-    here = sum(seat.stack + seat.chips.coming + seat.chips.bought for _, seat in taken_seats(table))
+    here = sum(all_chips(seat) for _, seat in taken_seats(table))
     purses = sum(table.collected.values()) + table.adrift
     return amount + here + purses + table.pot.carried + table.pot.spare > MOST_CHIPS

@@ -216,6 +216,11 @@ def taken_seats(table: Table) -> list[tuple[int, Seat]]:
     return [(at, seat) for at, seat in enumerate(table.seats) if seat is not None]
 
 
+def all_chips(seat: Seat) -> int:
+    """What a player has at the table: in front, on its way, and bought in the hand that is on."""
+    return seat.stack + seat.chips.coming + seat.chips.bought
+
+
 def had_cards(table: Table, at: int) -> bool:
     """Whether whoever sits there was in the hand dealt last: somebody who sat down since was not,
     though the seat was dealt to."""

@@ -18,7 +18,7 @@ from shuffleup.sim.session.crowd import bot_of
 from shuffleup.sim.session.session_tally import SessionTally
 from shuffleup.sim.session.table_session import TableSession
 from shuffleup.table.mix.mixes import mix, mixes, title_of
-from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.state import Table, all_chips, taken_seats
 from shuffleup.version import __version__
 
 if TYPE_CHECKING:
@@ -77,10 +77,7 @@ class Finished(Struct, frozen=True):
 
 def in_front(table: Table) -> dict[str, int]:
     """Chips by player, those on their way or waiting for the hand to end included."""
-    return {
-        seat.player: seat.stack + seat.chips.coming + seat.chips.bought
-        for _, seat in taken_seats(table)
-    }
+    return {seat.player: all_chips(seat) for _, seat in taken_seats(table)}
 
 
 def chips(done: Finished) -> ChipSums:

@@ -15,7 +15,7 @@ from shuffleup.room.state import Room
 from shuffleup.table.chips.chip_events import ColouredUp
 from shuffleup.table.chips.chip_records import Pile
 from shuffleup.table.commands import AnyTableCommand
-from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.state import Table, all_chips, taken_seats
 
 
 def on_table(room: Room, number: str) -> int:
@@ -27,7 +27,7 @@ def on_table(room: Room, number: str) -> int:
 def chips_of(table: Table) -> int:
     """Every chip that came to a table and has not left it by a player."""
     seats = taken_seats(table)
-    in_front = sum(seat.stack + seat.chips.coming + seat.chips.bought for _, seat in seats)
+    in_front = sum(all_chips(seat) for _, seat in seats)
     pot = table.pot.carried + table.pot.spare
     if table.hand is not None:  # what was carried into it lies in its pot
         pot += table.hand.setup.carried

@@ -37,9 +37,8 @@ from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.account import BOTH_BLINDS, HAD_BUTTON, Arrival
 from shuffleup.table.blinds.in_turn import has_blinds, seat_of, who
 from shuffleup.table.blinds.places import next_places
-from shuffleup.table.chips.buying_in import money_of
 from shuffleup.table.commands import Leave, Sit
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, all_chips, seated
 
 # ---- moving up -------------------------------------------------------------------------------
 
@@ -72,7 +71,7 @@ def told_of(feed: Feed, player: str) -> ToldMove | None:
 
 def stack_of(table: Table, player: str) -> int:
     at = seat_of(table, player)
-    return money_of(seated(table, at)) if at is not None else 0
+    return all_chips(seated(table, at)) if at is not None else 0
 
 
 def journey_of(trial: Trial, feed: Feed, told: ToldMove) -> Journey:

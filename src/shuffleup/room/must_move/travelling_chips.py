@@ -23,10 +23,10 @@ from shuffleup.room.rulings import RoomRuling, refuse
 from shuffleup.room.trial import Trial
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.chips.buying_in import limits, money_of
+from shuffleup.table.chips.buying_in import limits
 from shuffleup.table.chips.denominations import is_limit
 from shuffleup.table.commands import Leave, Sit
-from shuffleup.table.state import Table, seated, taken_seats
+from shuffleup.table.state import Table, all_chips, seated, taken_seats
 
 
 class Journey(Struct, frozen=True):
@@ -52,7 +52,7 @@ def travel(trial: Trial, journey: Journey, amount: int) -> None:
     start = trial.table(journey.start)
     at = seat_of(start, journey.player)
     assert at is not None, journey
-    had, piles = money_of(seated(start, at)), seated(start, at).chips.piles
+    had, piles = all_chips(seated(start, at)), seated(start, at).chips.piles
     floor = staff(Role.FLOOR)
     trial.put(journey.start, Leave(at), floor)
     sits = Sit(

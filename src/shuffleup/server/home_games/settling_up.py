@@ -19,7 +19,7 @@ from shuffleup.room.cage.ledger import balance, kept_for
 from shuffleup.room.reports.bought_and_cashed import BoughtFor
 from shuffleup.room.reports.room_report import Cell, RoomReport
 from shuffleup.room.state import Room
-from shuffleup.table.state import Seat, taken_seats
+from shuffleup.table.state import all_chips, taken_seats
 
 COLUMNS: Final = ("player", "bought in", "cashed out", "has now", "plus or minus")
 
@@ -83,15 +83,11 @@ def chips_now(room: Room) -> dict[str, int]:
     found = {who: held(room, who) + balance(room, kept_for(who)) for who in room.people}
     for table in room.tables.values():
         for _, seat in taken_seats(table):
-            found[seat.player] = found.get(seat.player, 0) + in_front(seat)
+            found[seat.player] = found.get(seat.player, 0) + all_chips(seat)
     for claims in room.seat_claims.values():
         for box in claims.boxes:
             found[box.player] = found.get(box.player, 0) + box.stack
     return found
-
-
-def in_front(seat: Seat) -> int:
-    return seat.stack + seat.chips.coming + seat.chips.bought
 
 
 def payments(rows: Iterable[GameStanding]) -> list[OwedTo]:

@@ -30,7 +30,7 @@ from shuffleup.table.chips.buying_in import limits
 from shuffleup.table.chips.denominations import is_limit
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.commands import Choose, ComeBack
-from shuffleup.table.state import Seat, Table, taken_seats
+from shuffleup.table.state import Seat, Table, all_chips, taken_seats
 
 BOARD: Final = staff(Role.BOARD)
 ROOM: Final = "room"
@@ -114,7 +114,7 @@ class BotSeats:
         """A bot that sits there: it buys when broke, comes back, and posts to come in."""
         if seat.presence.sits_out or not seat.presence.here:
             self.do(ComeBack(at), player(seat.player), number)
-        has = seat.stack + seat.chips.coming + seat.chips.bought
+        has = all_chips(seat)
         if has < least_stack(table) and not is_in_hand(table, at):
             self.do(Buy(seat.player, number, amount_for(table)), player(seat.player))
         new = seat.account.standing is Standing.NEW or seat.account.owes

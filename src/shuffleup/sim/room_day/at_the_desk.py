@@ -19,8 +19,8 @@ from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.room.seat_claims.claim_commands import LockSeat
 from shuffleup.sim.room_day.running_day import BOARD, CAGE, MANAGER, RoomDay
 from shuffleup.sim.room_day.visitors import Visitor
-from shuffleup.table.chips.buying_in import limits, money_of
-from shuffleup.table.state import taken_seats
+from shuffleup.table.chips.buying_in import limits
+from shuffleup.table.state import all_chips, taken_seats
 
 # ---- coming in and going home ----------------------------------------------------------------
 
@@ -174,7 +174,7 @@ def answers(day: RoomDay, who: Visitor, name: str) -> None:
     if call is None:  # it was to the table they have left
         return
     lying = [s for _, s in taken_seats(day.room.tables[call.table]) if s.player == who.name]
-    amount = max(buy_in(day, who, name, call.table), *(money_of(seat) for seat in lying), 0)
+    amount = max(buy_in(day, who, name, call.table), *(all_chips(seat) for seat in lying), 0)
     if day.do(c.TakeSeat(who.name, name, amount), player(who.name)):
         first = who.games.index(name) == 0 if name in who.games else True
         off_the_lists(day, who, "" if first else who.games[0])

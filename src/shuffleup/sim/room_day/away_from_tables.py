@@ -21,9 +21,9 @@ from shuffleup.sim.room_day.at_the_tables import buys, is_spread
 from shuffleup.sim.room_day.running_day import SUPERVISOR, RoomDay
 from shuffleup.sim.room_day.visitors import Visitor
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.chips.buying_in import limits, money_of
+from shuffleup.table.chips.buying_in import limits
 from shuffleup.table.events import Seated
-from shuffleup.table.state import Seat, seated
+from shuffleup.table.state import Seat, all_chips, seated
 
 PUSH: Final = 30 * MINUTE  # how long a dealer stays in a box
 RETURN: Final = (3, 45)  # minutes after which somebody who was picked up is back
@@ -116,7 +116,7 @@ def tops_up(day: RoomDay, who: Visitor, number: str) -> None:
     """Back to what most people sit down with, where that is more than is left."""
     table = day.room.tables[number]
     least, most = limits(table)
-    missing = (most if most is not None else 3 * least) - money_of(seat_at(day, who, number))
+    missing = (most if most is not None else 3 * least) - all_chips(seat_at(day, who, number))
     if missing > least // 2 and missing > 0:
         buys(day, number, table, who.name, missing)
 

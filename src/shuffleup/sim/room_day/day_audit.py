@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from shuffleup.room.cage.cage_events import DropCounted, Entered
 from shuffleup.room.state import Room
-from shuffleup.table.state import Table
+from shuffleup.table.state import Table, all_chips
 
 
 class DayAudit:
@@ -55,5 +55,5 @@ def counted_on(table: Table) -> int:
         chips += table.hand.setup.carried
     for seat in table.seats:
         if seat is not None:
-            chips += seat.stack + seat.chips.coming + seat.chips.bought
+            chips += all_chips(seat)
     return chips

@@ -22,7 +22,7 @@ from shuffleup.table.house import House
 from shuffleup.table.money_words import in_money
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import TableRuling
-from shuffleup.table.state import Seat, Table, seated, taken_seats
+from shuffleup.table.state import Seat, Table, all_chips, seated, taken_seats
 
 
 def limits(table: Table) -> tuple[int, int | None]:
@@ -97,14 +97,9 @@ def above_most(table: Table, amount: int, most: int | None) -> TableRuling | Non
 # ---- buying afterwards -----------------------------------------------------------------------
 
 
-def money_of(seat: Seat) -> int:
-    """All that is a player's at this table, on its way or waiting for the hand to end."""
-    return seat.stack + seat.chips.coming + seat.chips.bought
-
-
 def is_broke(seat: Seat) -> bool:
     """Whether a player has nothing left; of somebody nobody counted we do not know it."""
-    return not money_of(seat) and not seat.chips.uncounted
+    return not all_chips(seat) and not seat.chips.uncounted
 
 
 def is_buy(table: Table, seat: Seat) -> bool:
@@ -144,7 +139,7 @@ def top_up_refused(table: Table, at: int, amount: int) -> TableRuling | None:
     if most is None:
         return None
     refused = count_first(table, at)
-    if refused is not None or money_of(seat) + amount <= most:
+    if refused is not None or all_chips(seat) + amount <= most:
         return refused
     if table.rules.buy_in.top_up_maximum is TopUp.CHIP_LEADER:
         unknown = (other for other, _ in taken_seats(table) if is_uncounted(table, other))

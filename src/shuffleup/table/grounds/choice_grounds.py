@@ -20,7 +20,7 @@ from shuffleup.law.points.table.table_chips import CashGames, TableChipLaw
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
 from shuffleup.table.blinds.account import Arrival
-from shuffleup.table.chips.buying_in import money_of, size_grounds
+from shuffleup.table.chips.buying_in import size_grounds
 from shuffleup.table.chips.cash import changed_for_chips
 from shuffleup.table.chips.house_fee import POT
 from shuffleup.table.commands_of_log import commands_for
@@ -31,7 +31,7 @@ from shuffleup.table.judge import judge_whoever_sent
 from shuffleup.table.mix.game_changes import low_draws
 from shuffleup.table.mix.rotation import waiting_places
 from shuffleup.table.rulings import AnyTableEvent
-from shuffleup.table.state import Table, seated
+from shuffleup.table.state import Table, all_chips, seated
 
 
 def command_for(table: Table, event: AnyTableEvent) -> c.AnyTableCommand | None:
@@ -80,7 +80,7 @@ def added(now: Moment, event: e.ChipsAdded) -> Grounds:
     """More chips: a re-buy by a player who has none, else a top-up."""
     seat = seated(now.table, event.seat)
     top_up = (BuyInLaw.top_up_maximum, BuyInLaw.top_up_counts_as_buy)
-    size = top_up if money_of(seat) else (BuyInLaw.short_buys_in_a_row, *size_grounds(now.table))
+    size = top_up if all_chips(seat) else (BuyInLaw.short_buys_in_a_row, *size_grounds(now.table))
     cash = (TableChipLaw.cash_plays, TableChipLaw.cash_bill) if event.cash else ()
     points = allowed(now, event, BuyInLaw, TableChipLaw)
     return (BuyInLaw.chips_added_when, *size, *cash, *points)

@@ -16,7 +16,7 @@ from shuffleup.table.chips.chip_records import PLAIN_CHIPS
 from shuffleup.table.rulings import Applies
 from shuffleup.table.seats.put_back_event import PutBack, SeatRecord
 from shuffleup.table.seats.seat_records import HERE
-from shuffleup.table.state import SEAT_FIELDS, Seat, Table, kept
+from shuffleup.table.state import SEAT_FIELDS, Seat, Table, all_chips, kept
 
 CARRIED: Final = tuple(name for name in PutBack.__struct_fields__ if name != "seats")
 USUAL: Final = {"account": IN_TURN, "chips": PLAIN_CHIPS, "presence": HERE}  # of a seat
@@ -53,7 +53,7 @@ def moves_back(table: Table, goal: Table) -> list[e.TableEvent]:
     for at in changed:
         seat = table.seats[at]
         if seat is not None:
-            events.append(e.Left(at, seat.stack + seat.chips.coming + seat.chips.bought))
+            events.append(e.Left(at, all_chips(seat)))
     for at in changed:
         seat = goal.seats[at]
         if seat is not None:

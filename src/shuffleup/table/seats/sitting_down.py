@@ -31,7 +31,7 @@ from shuffleup.table.kill.legs import legs_after_going, legs_after_leaving
 from shuffleup.table.refusals import malformed, refuse
 from shuffleup.table.rulings import Applies, Judges, TableRuling
 from shuffleup.table.seats.seat_records import HERE, Presence
-from shuffleup.table.state import Seat, Table, between, kept, seated
+from shuffleup.table.state import Seat, Table, all_chips, between, kept, seated
 
 # ---- judge -----------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ def judge_leave(table: Table, command: c.Leave) -> TableRuling:
     if refused is not None:
         return refused
     seat = seated(table, at)
-    left = e.Left(at, seat.stack + seat.chips.coming + seat.chips.bought)
+    left = e.Left(at, all_chips(seat))
     return Ruling((left, *legs_after_leaving(table, seat.player)))
 
 

@@ -18,7 +18,7 @@ from shuffleup.law.points.tournament.event_payouts import SimultaneousBusts
 from shuffleup.law.rules import Rules
 from shuffleup.table.commands import Leave
 from shuffleup.table.deal.void_hand import is_void
-from shuffleup.table.state import Table, taken_seats
+from shuffleup.table.state import Table, all_chips, taken_seats
 from shuffleup.tournament.endings.end_events import EventWon, WentOut
 from shuffleup.tournament.endings.end_records import Finish
 from shuffleup.tournament.endings.prize_list import seats_won
@@ -81,7 +81,7 @@ def leave_seat(trial: EventTrial, number: str, at: int, player: str) -> None:
 def is_broke(table: Table, at: int) -> bool:
     """Whether a seat has nothing in front and nothing coming."""
     seat = table.seats[at]
-    return seat is not None and not (seat.stack + seat.chips.coming + seat.chips.bought)
+    return seat is not None and not all_chips(seat)
 
 
 def takers(hand: Hand, at: int) -> set[int]:

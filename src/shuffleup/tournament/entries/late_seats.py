@@ -7,7 +7,7 @@ from shuffleup.law.points.tournament.event_entries import EventEntryLaw, LateSta
 from shuffleup.law.ruling import Reason
 from shuffleup.table.blinds.account import BOTH_BLINDS, IN_TURN
 from shuffleup.table.events import ChipsAdded, Seated, WentAway
-from shuffleup.table.state import seated, taken_seats
+from shuffleup.table.state import all_chips, seated, taken_seats
 from shuffleup.tournament.endings.going_out import leave_seat, playing
 from shuffleup.tournament.entries.entry_commands import PlaceStack, RemoveStack, SeatEntrant
 from shuffleup.tournament.entries.entry_events import StackPlaced, StackRemoved
@@ -109,7 +109,7 @@ def take_away(trial: EventTrial, number: str, at: int, player: str) -> None:
     """A stack leaves play."""
     seat = trial.table(number).seats[at]
     assert seat is not None
-    trial.note(StackRemoved(number, at, seat.stack, player))
+    trial.note(StackRemoved(number, at, all_chips(seat), player))
     leave_seat(trial, number, at, player)
 
 

@@ -14,7 +14,7 @@ from shuffleup.room.cage.ledger import balance
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.table.events import Left, Seated
-from shuffleup.table.state import seated
+from shuffleup.table.state import all_chips, seated
 from shuffleup.tournament.entries.buying_again import level_now
 from shuffleup.tournament.entries.entry_commands import (
     CloseRegistration,
@@ -140,7 +140,7 @@ def judge_close(event: Tournament, command: CloseRegistration) -> EventRuling:
 def take_over(trial: EventTrial, number: str, at: int, name: str) -> None:
     """Somebody sits down behind a stack that is there, with its place in the blinds."""
     seat = seated(trial.table(number), at)
-    chips, account, paid = seat.stack, seat.account, seat.paid
+    chips, account, paid = all_chips(seat), seat.account, seat.paid
     trial.tell(number, Left(at, chips), Seated(at, name, chips, account, paid))
 
 

@@ -16,7 +16,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.by_hand.known_chips import count_first
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.events import ChipsRemoved
-from shuffleup.table.state import seated, taken_seats
+from shuffleup.table.state import all_chips, seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
 from shuffleup.tournament.endings.going_out import crown, is_broke, leave_seat, next_round
 from shuffleup.tournament.entries.bounties import pay_bounties
@@ -159,7 +159,7 @@ def judge_disqualify(event: Tournament, command: c.DisqualifyEntrant) -> EventRu
     trial = EventTrial(event)
     blinded = event.rules.event_conduct.disqualified_chips is DisqualifiedChips.BLINDED_OFF
     seat = seated(event.tables[number], at)
-    chips = 0 if blinded else seat.stack + seat.chips.coming + seat.chips.bought
+    chips = 0 if blinded else all_chips(seat)
     trial.note(e.Disqualified(command.player, command.offence, chips, blinded))
     if not blinded:
         if event.rules.event_conduct.disqualified_has_place:

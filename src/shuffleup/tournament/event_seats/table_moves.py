@@ -14,7 +14,7 @@ from shuffleup.floor.senders import Role, staff
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import GoAway, Leave, Sit
-from shuffleup.table.state import Table, seated, taken_seats
+from shuffleup.table.state import Table, all_chips, seated, taken_seats
 from shuffleup.tournament.event_seats.blind_order import blind_in, players_at
 from shuffleup.tournament.event_seats.seat_events import SeatMoved, TableRemoved
 from shuffleup.tournament.event_trial import EventTrial
@@ -69,7 +69,7 @@ class TableMoves:
         """A player takes the chips up and leaves."""
         table = self.look(number)
         seat = seated(table, at)
-        chips = seat.stack + seat.chips.coming + seat.chips.bought
+        chips = all_chips(seat)
         before = self.players[number], blind_in(table, at)
         mover = Mover(seat.player, number, at, chips, seat.presence.here, *before)
         self.trial.put(number, Leave(at), DIRECTOR)

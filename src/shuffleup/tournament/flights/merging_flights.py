@@ -15,7 +15,7 @@ from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.ledger import balance, moved
 from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.events import Left
-from shuffleup.table.state import taken_seats
+from shuffleup.table.state import all_chips, taken_seats
 from shuffleup.tournament.endings.going_out import playing
 from shuffleup.tournament.endings.paying_prizes import entries_played
 from shuffleup.tournament.entries.buying_again import level_now
@@ -39,7 +39,7 @@ def judge_end(event: Tournament, command: c.EndFlight) -> EventRuling:
     bags = bags_at_tables(event)
     trial.note(e.FlightEnded(bags, event.issued))
     for number, table in event.tables.items():
-        trial.tell(number, *(Left(at, seat.stack) for at, seat in taken_seats(table)))
+        trial.tell(number, *(Left(at, all_chips(seat)) for at, seat in taken_seats(table)))
         trial.note(TableRemoved(number))
     return trial.ruling()
 
@@ -75,7 +75,7 @@ def not_bagged(event: Tournament) -> EventRuling | None:
 def bags_at_tables(event: Tournament) -> tuple[Bag, ...]:
     """Everybody's chips, those with the most first; chips nobody has bought stay behind."""
     bags = [
-        Bag(seat.player, seat.stack, event.heads.get(seat.player, 0))
+        Bag(seat.player, all_chips(seat), event.heads.get(seat.player, 0))
         for table in event.tables.values()
         for _, seat in taken_seats(table)
         if seat.player in event.entrants
