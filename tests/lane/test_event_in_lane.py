@@ -179,6 +179,15 @@ def test_events_in_several_threads_are_the_same() -> None:
 # ---- hands that are left to the bots -----------------------------------------------------------
 
 
+def test_a_law_the_lane_has_not_been_taught_is_left_to_the_bots() -> None:
+    rules = DEFAULT.but(no_low_high_scoops=False)
+    plan = replace(TURBO, game="omaha-eight")
+    assert "no-low-high-scoops" in why_not_in_lane(plan, rules)
+    runs = [played(EventRun(replace(plan, lane=lane), rules, "")) for lane in (False, True)]
+    assert runs[0].event == runs[1].event
+    assert lane_behind(runs[1]).played == 0
+
+
 @pytest.fixture
 def short_of_room(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """So few actions are written down that many hands have more."""

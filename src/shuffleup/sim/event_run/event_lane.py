@@ -111,7 +111,10 @@ class EventLane:
         seated = [entrants[seat.player] if seat else NOBODY for seat in table.seats]
         dice = [one.dice for one in seated]
         with self.games.lock:
-            hands = self.games.hands_of(hand.setup)
+            try:
+                hands = self.games.hands_of(hand.setup)
+            except LaneError:  # of this game, at these stakes or under this law
+                return None
             done = hands.play(hand, [hands.codes[one.bot] for one in seated], dice)
             self.stacks = hands.stacks()
         return done
