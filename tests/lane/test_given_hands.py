@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from shuffleup.cards import parse
@@ -68,3 +70,27 @@ def test_cards_that_cannot_be_dealt_are_named(key: str, cards: str, board: str, 
         given_hand(session, parse(cards), parse(board), hands=10)
     with pytest.raises(LaneError, match="at least two hands"):
         given_hand(session, parse("AsAh"), hands=1)
+
+
+@pytest.mark.parametrize("cards", ["AsAh", (99, 1), (-1, 2), (1.0, 2.0), (True, 2), None, 5])
+def test_what_is_no_card_is_refused(cards: Any) -> None:
+    session = LaneSession(HOLDEM, 200, ("caller",) * 2)
+    with pytest.raises(LaneError, match="cards are numbers, as parse gives them, not"):
+        given_hand(session, cards, hands=10)
+    with pytest.raises(LaneError, match="cards are numbers, as parse gives them, not"):
+        given_hand(session, parse("AsAh"), cards, hands=10)
+
+
+def test_cards_may_come_in_a_list() -> None:
+    session = LaneSession(HOLDEM, 200, ("caller",) * 2)
+    aces, flop = parse("AsAh"), parse("Ad2c2d")
+    in_lists = given_hand(session, list(aces), list(flop), hands=100)
+    assert in_lists == given_hand(session, aces, flop, hands=100)
+
+
+@pytest.mark.parametrize("stacks", [(200, 0, 200), (200, 200, 0), (0, 200, 200)])
+def test_a_seat_without_chips_is_refused(stacks: tuple[int, ...]) -> None:
+    """It gets no cards, so the given ones would be dealt to somebody else."""
+    session = LaneSession(HOLDEM, stacks, ("caller",) * 3)
+    with pytest.raises(LaneError, match=f"seat {stacks.index(0) + 1} has no chips"):
+        given_hand(session, parse("AsAh"), hands=10)

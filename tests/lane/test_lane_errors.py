@@ -179,3 +179,24 @@ def test_a_discard_names_cards_of_the_hand() -> None:
 def test_a_strategy_that_is_not_there() -> None:
     with pytest.raises(LaneError, match="'bluffing' is not one of calling, random"):
         LaneSession(HOLDEM, 200, ("random", "bluffing"))
+    with pytest.raises(LaneError, match=r"array\(\[1, 2\]\) is not one of calling, random"):
+        LaneSession(HOLDEM, 200, ("random", np.array([1, 2])))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("players", ["random", 2, None])
+def test_players_are_one_for_each_seat(players: Any) -> None:
+    with pytest.raises(LaneError, match="players: one for each seat, not"):
+        LaneSession(HOLDEM, 200, players)
+    with pytest.raises(LaneError, match="a game of the lane is made by lane_game, not str"):
+        LaneSession("holdem", 200, ("tight-table",) * 2)  # type: ignore[arg-type]
+
+
+def test_a_session_plays_at_tables_of_its_own_game_and_size() -> None:
+    """With more seats than it has stacks the kernel would read and write beside its arrays."""
+    session = LaneSession(HOLDEM, 200, ("random",) * 2)
+    omaha = lane_game("omaha", pot_limit(1, 2))
+    for tables in (LaneTables(HOLDEM, 1, 3), LaneTables(omaha, 1, 2), None):
+        with pytest.raises(LaneError, match="tables of Hold'em with 2 seats"):
+            session.play_at(tables, 5)  # type: ignore[arg-type]
+    again = lane_game("holdem", no_limit(1, 2))
+    assert session.play_at(LaneTables(again, 1, 2), 5) == session.play(5)

@@ -8,6 +8,7 @@ Seat 0 of the session holds the cards and plays as the session has it; the butto
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
@@ -38,7 +39,7 @@ class GivenResult:
 
 
 def given_hand(
-    session: LaneSession, cards: tuple[int, ...], board: tuple[int, ...] = (),
+    session: LaneSession, cards: Sequence[int], board: Sequence[int] = (),
     *, hands: int = 100_000, seed: Seed = 0,
 ) -> GivenResult:  # fmt: skip
     """So many hands with these cards in seat 0 and this on the board; the same seed deals the
@@ -47,6 +48,8 @@ def given_hand(
         raise LaneError(f"at least two hands tell something, not {hands!r}")
     game = session.game
     check_cards(game.sheet, cards, board)
+    if not session.stacks.all():  # it gets no cards, and the given ones would lie elsewhere
+        raise LaneError(f"stacks: seat {session.stacks.tolist().index(0) + 1} has no chips")
     tables = LaneTables(game, 1, session.seats, seed)
     places = board_places(game, session.seats)[: len(board)]
     sums = np.zeros(kernel.GIVEN_SUMS, np.float64)
@@ -68,20 +71,27 @@ def error(mean: float, of_squares: float, count: int) -> float:
     return sqrt(max(0.0, of_squares - mean * mean) / (count - 1))
 
 
-def check_cards(sheet: Sheet, cards: tuple[int, ...], board: tuple[int, ...]) -> None:
+def check_cards(sheet: Sheet, cards: Sequence[int], board: Sequence[int]) -> None:
     """Refuse cards that cannot be dealt so, naming them."""
+    for some in (cards, board):
+        if not isinstance(some, Sequence) or not all(map(is_card, some)):
+            raise LaneError(f"cards are numbers, as parse gives them, not {some!r}")
     first, shown = sheet.streets[0], sum(street.board for street in sheet.streets)
     if not 1 <= len(cards) <= first.down + first.up:
         most = first.down + first.up
         raise LaneError(f"{sheet.title} deals {most} cards before the betting, not {len(cards)}")
     if len(board) > shown:
         raise LaneError(f"{sheet.title} has {shown} cards on the board, not {len(board)}")
-    together = cards + board
+    together = (*cards, *board)
     for card in together:
         if card not in sheet.cards:
             raise LaneError(f"{TEXT[card]} is not in the deck of {sheet.title}")
         if together.count(card) > 1:
             raise LaneError(f"{TEXT[card]} is given twice")
+
+
+def is_card(number: object) -> bool:
+    return type(number) is int and 0 <= number < len(TEXT)
 
 
 def burns(game: LaneGame, street: int) -> int:

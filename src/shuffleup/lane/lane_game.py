@@ -64,6 +64,12 @@ def lane_game(
     return LaneGame(game(sheet) if isinstance(sheet, str) else sheet, stakes, rules, last_two)
 
 
+def check_made(given: LaneGame) -> None:
+    """Refuse a game that is only its name, or not made for the lane."""
+    if not isinstance(given, LaneGame):
+        raise LaneError(f"a game of the lane is made by lane_game, not {type(given).__name__}")
+
+
 def check_game(made: LaneGame) -> None:
     """Refuse what the lane cannot deal, naming it."""
     if not isinstance(made.sheet, Sheet):

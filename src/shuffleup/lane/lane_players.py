@@ -12,7 +12,7 @@ import numpy as np
 
 from shuffleup.equity.tables import Longs
 from shuffleup.lane.kernels.playing.bot_strategies import BOT_NAMES, FIRST_TABLE
-from shuffleup.lane.lane_game import LaneError, LaneGame
+from shuffleup.lane.lane_game import LaneError, LaneGame, check_made
 from shuffleup.playbook import PlayTable, shipped_names, shipped_table, strength_scale
 from shuffleup.playbook import table_shape as shape
 from shuffleup.playbook.eighths import class_table
@@ -27,6 +27,9 @@ def player_names() -> tuple[str, ...]:
 
 def lane_players(game: LaneGame, players: Sequence[Player]) -> tuple[Longs, Longs]:
     """The strategy of each, and the rows of the tables among them."""
+    check_made(game)
+    if isinstance(players, str) or not isinstance(players, Sequence):
+        raise LaneError(f"players: one for each seat, not {players!r}")
     codes, tables = [], list[PlayTable]()
     for given in players:
         table = named_table(given)
@@ -46,11 +49,9 @@ def named_table(given: Player) -> PlayTable | None:
     """A table, or None for a player that is compiled; LaneError where there is no such player."""
     if isinstance(given, PlayTable):
         return given
-    if given in BOT_NAMES:
-        return None
-    if given not in shipped_names():
+    if not isinstance(given, str) or given not in player_names():
         raise LaneError(f"{given!r} is not one of {', '.join(player_names())}")
-    return shipped_table(given)
+    return None if given in BOT_NAMES else shipped_table(given)
 
 
 def table_row(game: LaneGame, table: PlayTable) -> Longs:

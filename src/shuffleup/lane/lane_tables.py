@@ -25,7 +25,7 @@ from shuffleup.lane.kernels.columns import Cards
 from shuffleup.lane.kernels.lane_choices import NO_SUCH_KIND, REFUSALS
 from shuffleup.lane.kernels.playing.many_tables import NO_ACTION, deal_tables, refusals, step_tables
 from shuffleup.lane.kernels.worth_tables import worths
-from shuffleup.lane.lane_game import MOST_CHIPS, LaneError, LaneGame
+from shuffleup.lane.lane_game import MOST_CHIPS, LaneError, LaneGame, check_made
 
 
 class LaneTables:
@@ -44,8 +44,7 @@ class LaneTables:
     def __init__(
         self, game: LaneGame, count: int, seats: int, seed: Seed = 0, *, recorded: bool = False
     ) -> None:
-        if not isinstance(game, LaneGame):
-            raise LaneError(f"a game of the lane is made by lane_game, not {type(game).__name__}")
+        check_made(game)
         if type(count) is not int or count < 1:
             raise LaneError(f"there is at least one table, not {count!r}")
         if type(seats) is not int or not 2 <= seats <= game.sheet.max_seats:

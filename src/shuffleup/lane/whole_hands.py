@@ -45,8 +45,9 @@ class LaneSession:
     __slots__ = ("game", "seats", "stacks", "strategies", "table_rows")
 
     def __init__(self, game: LaneGame, stacks: ArrayLike, players: Sequence[Player]) -> None:
-        self.game, self.seats = game, len(players)
+        self.game = game
         self.strategies, self.table_rows = lane_players(game, players)
+        self.seats = len(players)
         self.stacks = whole("stacks", stacks, (self.seats,))
         LaneTables(game, 1, self.seats).deal(self.stacks)  # all that is checked there
 
@@ -56,6 +57,10 @@ class LaneSession:
 
     def play_at(self, tables: LaneTables, hands: int) -> LaneResult:
         """So many hands at the first of these tables, from where its dice are."""
+        theirs = isinstance(tables, LaneTables) and (tables.seats, tables.game)
+        if theirs != (self.seats, self.game):
+            what = f"tables of {self.game.sheet.title} with {self.seats} seats"
+            raise LaneError(f"a session like this plays at {what}")
         if type(hands) is not int or hands < 0:
             raise LaneError(f"so many hands cannot be played: {hands!r}")
         if hands * int(self.stacks.sum()) > MOST_SUM:
