@@ -190,6 +190,31 @@ def test_what_is_no_answer_of_an_opponent_is_an_error(
         env.step(np.ones(2, int))
 
 
+def test_after_an_opponent_has_failed_nobody_chooses_in_its_place(holdem: LaneGame) -> None:
+    """The table stands at the opponent's turn: a choice of the learner would have been made as the
+    opponent's."""
+    answers = [1]
+
+    def opponent(seen: Any, mask: Any, dice: Any) -> Any:
+        return np.full(len(mask), answers[-1])
+
+    env = LearnerVectorEnv(holdem, 2, opponents=opponent)
+    env.reset(seed=1)
+    env.step(np.ones(2, int))
+    answers.append(6)
+    with pytest.raises(LaneError, match="6 is not on the menu"):
+        env.step(np.ones(2, int))
+    answers.append(1)
+    before = env.tables.vector.tables.numbers.tobytes()
+    for _ in range(2):
+        with pytest.raises(LaneError, match="a step was broken off: reset deals new hands"):
+            env.step(np.ones(2, int))
+    assert env.tables.vector.tables.numbers.tobytes() == before
+    seen, _ = env.reset()
+    assert (seen["observation"][:, row.ACTOR] == 0).all()
+    env.step(np.ones(2, int))
+
+
 def test_a_learner_who_would_never_be_asked_is_refused(holdem: LaneGame) -> None:
     for stacks in ([0, 100, 100], [100, 0, 100]):
         seat = stacks.index(0)

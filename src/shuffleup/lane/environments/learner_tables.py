@@ -55,21 +55,28 @@ class LearnerTables:
         self.vector.players = codes_of(self.others)
         check_asked(self.vector, seat)
         self.dice = np.random.default_rng(0)
+        self.broken_off = False  # a step in which an opponent failed
 
     def reset(self, seed: Seed | None = None) -> TablesAsked:
         if seed is not None:
             self.dice = np.random.default_rng(hash_of(seed))
+        self.broken_off = True
         self.vector.reset(seed)
         self._until_asked()
+        self.broken_off = False
         return TablesAsked(*self.vector.look())
 
     def step(self, choices: ArrayLike) -> Learned:
+        if self.broken_off:  # it is an opponent's turn, and the menus are the opponent's
+            raise LaneError("a step was broken off: reset deals new hands")
         given = self.vector.checked(choices)
+        self.broken_off = True
         _, over = self.vector.go_on(given, dealing=False)
         over = self._play_out(over)
         final = self.vector.look(self.seat)[0] if over.any() else NOT_SEEN
         won, _ = self.vector.go_on(np.full(len(self.vector), NO_CHOICE))
         won += self._until_asked()
+        self.broken_off = False
         seen, mask, _ = self.vector.look()
         return Learned(seen, mask, won[:, self.seat], over, final)
 
