@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -23,6 +24,7 @@ from shuffleup.lane.environments.choice_menu import (  # noqa: E402
     RAISE_LEAST,
     choice_name,
 )
+from shuffleup.lane.environments.learner_tables import LearnerTables  # noqa: E402
 from shuffleup.lane.environments.vector_tables import NO_CHOICE  # noqa: E402
 from shuffleup.lane.kernels import columns as at  # noqa: E402
 
@@ -100,6 +102,36 @@ def test_the_same_seed_deals_the_same_hands_and_another_one_others() -> None:
         return told
 
     assert story(5) == story(5) != story(6)
+
+
+def test_a_seed_is_the_same_where_the_tables_are_made_and_where_they_are_reset() -> None:
+    holdem = lane_game("holdem", no_limit(1, 2))
+    made = VectorTables(holdem, 4, 3, 200, seed=7).reset()
+    again = VectorTables(holdem, 4, 3, 200).reset(seed=7)
+    assert (made.seen == again.seen).all()
+    # Before that nothing is dealt, and so there is nothing to look at.
+    tables = VectorTables(holdem, 1, 3, 200, recorded=True)
+    assert not tables.look()[1].any()
+    with pytest.raises(LaneError, match="table 0: no hand has been dealt"):
+        tables.hand(0)
+
+
+def test_an_opponent_has_the_dice_of_the_seed_too() -> None:
+    holdem = lane_game("holdem", no_limit(1, 2))
+
+    def first_throw(made_with: int, reset_with: int | None) -> float:
+        thrown: list[float] = []
+
+        def opponent(seen: Any, mask: Any, dice: Any) -> Any:
+            thrown.append(dice.random())
+            return np.full(len(mask), CHECK_OR_CALL)
+
+        tables = LearnerTables(holdem, 1, 2, opponents=opponent, seed=made_with)
+        tables.reset(reset_with)
+        tables.step([CHECK_OR_CALL])
+        return thrown[0]
+
+    assert first_throw(7, None) == first_throw(8, 7) != first_throw(8, None)
 
 
 def test_chips_are_neither_made_nor_lost_and_hands_follow_one_another() -> None:

@@ -54,7 +54,7 @@ class LearnerTables:
         self.others = opponents_of(opponents, seats, seat)
         self.vector.players = codes_of(self.others)
         check_asked(self.vector, seat)
-        self.dice = np.random.default_rng(0)
+        self.dice = np.random.default_rng(hash_of(seed))
         self.broken_off = False  # a step in which an opponent failed
 
     def reset(self, seed: Seed | None = None) -> TablesAsked:

@@ -86,16 +86,15 @@ class VectorTables:
         *,
         recorded: bool = False,
     ) -> None:
-        self.tables = LaneTables(game, count, seats, seed)
+        self.tables = seeded_tables(game, count, seats, seed)
         self.game, self.row = game, seen_row(game, seats)
         self.stacks = whole("stacks", stacks, (seats,))
         self.choices, self.sets = choice_menu.menu_size(game), choice_menu.discards(game)
         self.players = np.full(seats, OUTSIDE)
         self.mask = np.zeros((count, self.choices), np.int8)
         self.kept = kept_hands(count if recorded else 0)
-        self.tables.deal(self.stacks)  # refuses stacks that cannot play; ``reset`` deals
         at_each_button = LaneTables(game, seats, seats)
-        at_each_button.deal(self.stacks, np.arange(seats))
+        at_each_button.deal(self.stacks, np.arange(seats))  # refuses stacks that cannot play
         self.asked = not at_each_button.over.all()
 
     def __len__(self) -> int:
@@ -106,8 +105,7 @@ class VectorTables:
         if not self.asked:  # hand after hand would be dealt, and no end of it
             raise LaneError("stacks: everybody is all-in before anybody is asked")
         if seed is not None:
-            self.tables = LaneTables(self.game, len(self), self.row.seats, seed)
-            self.tables.numbers[:, at.BUTTON] = self.row.seats - 1
+            self.tables = seeded_tables(self.game, len(self), self.row.seats, seed)
         # What is on the tables is taken away; it is no hand that ended.
         self.tables.numbers[:, at.HANDS] = 0
         self.kept.last_made[:] = NO_HAND
@@ -186,6 +184,13 @@ class VectorTables:
             return f"table {table}: no hand has been dealt: reset deals one"
         seat = int(self.tables.actor[table]) + 1
         return f"table {table}: seat {seat} cannot {choice_menu.choice_name(self.game, choice)} now"
+
+
+def seeded_tables(game: LaneGame, count: int, seats: int, seed: Seed) -> LaneTables:
+    """Tables at which the first seat has the button in the first hand."""
+    tables = LaneTables(game, count, seats, seed)
+    tables.numbers[:, at.BUTTON] = seats - 1
+    return tables
 
 
 __all__ = ["NO_CHOICE", "Stepped", "TablesAsked", "VectorTables"]
