@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from shuffleup.games import SheetError, Street, game
-from shuffleup.hand import limit, no_limit, pot_limit, spread
+from shuffleup.games import Opening, SheetError, Street, Structure, game
+from shuffleup.hand import Stakes, limit, no_limit, pot_limit, spread
 from shuffleup.lane import NO_ACTION, LaneError, LaneTables, lane_game
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.whole_hands import LaneSession
@@ -44,11 +44,23 @@ def test_what_is_no_game_at_all(sheet: object) -> None:
         ({"streets": ()}, "a game has streets"),
         ({"wins": ("luck",)}, "'luck' is not one of high"),
         ({"streets": (Street("all", down=6),)}, "10 players need 60 cards of 52"),
+        ({"deck": "tarot"}, "deck: 'tarot' is not one of standard"),
+        ({"streets": (Street("all", down=3), Street("flop", down=-1, board=5))}, "street 2: down"),
+        ({"streets": (Street("all", down=2.5), Street("flop", board=5))}, "street 1: down of 2.5"),  # type: ignore[arg-type]
+        ({"streets": (Street("all", down=2), Street("flop", discard=5))}, "5 of 2 cards leaves"),
+        ({"bring_in": "luck", "opening": Opening.BRING_IN}, "bring_in: is one of"),
     ],
 )
-def test_a_sheet_made_in_code_that_has_no_room_in_the_rows(more: dict[str, Any], says: str) -> None:
+def test_a_sheet_made_in_code_that_the_lane_cannot_deal(more: dict[str, Any], says: str) -> None:
     with pytest.raises(LaneError, match=says):
         lane_game(replace(game("holdem"), **more), no_limit(1, 2))
+
+
+def test_a_draw_that_a_deck_has_no_cards_for_is_refused_and_not_dealt_for_ever() -> None:
+    streets = Street("deal", down=7), Street("draw", draw=5)
+    sheet = replace(game("five-card-draw"), max_seats=10, streets=streets)
+    with pytest.raises(LaneError, match="10 players need 70 cards and the deck has 52"):
+        lane_game(sheet, no_limit(1, 2))
 
 
 def test_chips_and_laws_whose_sums_would_not_fit() -> None:
@@ -86,8 +98,10 @@ def test_a_structure_the_game_is_not_played_in() -> None:
 def test_stakes_that_make_no_game() -> None:
     with pytest.raises(LaneError, match="needs a bring-in"):
         lane_game("stud", limit(2, 4, ante=1))
-    with pytest.raises(LaneError, match="stakes are made by"):
-        lane_game("stud", "2/4")  # type: ignore[arg-type]
+    by_hand = Stakes("no-limit", 2, 2, (1, 2)), Stakes(Structure.NO_LIMIT, 2, 2, 1)  # type: ignore[arg-type]
+    for stakes in ("2/4", *by_hand):
+        with pytest.raises(LaneError, match="stakes are made by"):
+            lane_game("holdem", stakes)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

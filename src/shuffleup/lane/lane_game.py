@@ -11,9 +11,11 @@ from fractions import Fraction
 
 import numpy as np
 
+from shuffleup.cards import DECKS
 from shuffleup.equity.tables import Longs
 from shuffleup.equity.tables import tables as five_card_tables
 from shuffleup.games import Opening, Sheet, Structure, game
+from shuffleup.games.faults import faults
 from shuffleup.hand.setup import SetupError, Stakes, check_stakes
 from shuffleup.lane import lane_law
 from shuffleup.lane.kernels import columns as at
@@ -74,7 +76,7 @@ def check_game(made: LaneGame) -> None:
     """Refuse what the lane cannot deal, naming it."""
     if not isinstance(made.sheet, Sheet):
         raise LaneError(f"a game is its name or a Sheet, not {type(made.sheet).__name__}")
-    if not isinstance(made.stakes, Stakes):
+    if not is_stakes(made.stakes):
         raise LaneError(
             f"stakes are made by no_limit, pot_limit, limit or spread, not {made.stakes!r}"
         )
@@ -85,6 +87,14 @@ def check_game(made: LaneGame) -> None:
     check_sheet(made.sheet)
     check_law(made)
     check_stakes_of(made)
+
+
+def is_stakes(given: Stakes) -> bool:
+    return (
+        isinstance(given, Stakes)
+        and isinstance(given.structure, Structure)
+        and isinstance(given.blinds, tuple)
+    )
 
 
 def check_law(made: LaneGame) -> None:
@@ -121,6 +131,7 @@ def check_stakes_of(made: LaneGame) -> None:
 
 def check_sheet(sheet: Sheet) -> None:
     """Refuse a sheet that has no room in the rows: one made in code has been checked by nobody."""
+    check_numbers(sheet)
     board = sum(street.board for street in sheet.streets)
     for many, most, what in (
         (sheet.max_seats, at.MOST_SEATS, "seats"),
@@ -144,6 +155,21 @@ def check_sheet(sheet: Sheet) -> None:
         raise LaneError(f"{sheet.title}: the lane has no discards of cards that lie face up")
     if discards and sheet.draws:
         raise LaneError(f"{sheet.title}: the lane has no game with both discards and draws")
+    for key, why in faults(sheet):
+        if key != "wins":  # a game for a textbook may have fewer cards to a hand than any of ours
+            raise LaneError(f"{sheet.title}: {key}: {why}")
+
+
+def check_numbers(sheet: Sheet) -> None:
+    """Refuse a deck that is none and numbers of cards that are none: all else is worked out from
+    them."""
+    if sheet.deck not in DECKS:
+        raise LaneError(f"{sheet.title}: deck: {sheet.deck!r} is not one of {', '.join(DECKS)}")
+    for number, street in enumerate(sheet.streets, 1):
+        for name in ("discard", "draw", "down", "up", "board"):
+            cards = getattr(street, name)
+            if type(cards) is not int or cards < 0:
+                raise LaneError(f"{sheet.title}: street {number}: {name} of {cards!r} cards")
 
 
 def put_stakes(row: Longs, stakes: Stakes) -> None:
