@@ -76,3 +76,20 @@ def test_an_agent_that_is_not_asked_has_an_empty_mask_and_a_wrong_choice_is_an_e
     with pytest.raises(LaneError, match="-1 is not on the menu"):
         env.step(-1)
     assert env.agent_selection == asked
+
+
+@pytest.mark.parametrize("seed", [1.5, [1], True, object()])
+def test_a_seed_that_is_none_is_refused(seed: Any) -> None:
+    env = PokerAEC(GAMES["stud"](), seats=3)
+    with pytest.raises(LaneError, match="seed: a whole number, text or bytes, not"):
+        env.reset(seed=seed)
+
+
+def test_who_is_no_agent_sees_nothing_and_what_is_no_choice_is_refused() -> None:
+    env = PokerAEC(GAMES["stud"](), seats=3)
+    env.reset(seed=1)
+    for agent in ("seat_4", None, 0, []):
+        with pytest.raises(LaneError, match="agents are seat_1 to seat_3, not"):
+            env.observe(agent)
+    with pytest.raises(LaneError, match="choices: rows of different lengths"):
+        env.step([[1, 2], [3]])

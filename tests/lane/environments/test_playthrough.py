@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import numpy as np
 import pytest
 
 from shuffleup.games import Opening, games
@@ -68,7 +69,20 @@ def test_what_is_not_lawful_is_refused_by_name_and_so_is_too_much() -> None:
         playthrough(HOLDEM, [40, 40], actions=[6.0])  # type: ignore[list-item]
     with pytest.raises(LaneError, match="stacks: one for each seat, not 40"):
         playthrough(HOLDEM, 40)  # type: ignore[arg-type]
+    with pytest.raises(LaneError, match="action 1 is None: lawful are"):
+        playthrough(HOLDEM, [40, 40], actions=[None, 1])  # type: ignore[list-item]
+    with pytest.raises(LaneError, match="actions: a row of numbers, not 1"):
+        playthrough(HOLDEM, [40, 40], actions=1)  # type: ignore[arg-type]
+    with pytest.raises(LaneError, match="deck: rows of different lengths"):
+        playthrough(HOLDEM, [40, 40], deck=[[1, 2], [3]])
     with pytest.raises(LaneError, match="over after 1 actions"):
         playthrough(HOLDEM, [40, 40], actions=[0, 1])
     with pytest.raises(LaneError, match="no number of its own"):
         playthrough(lane_game("holdem", limit(1, 2, (0, 0))), [40, 40])
+
+
+def test_numbers_of_numpys_are_numbers() -> None:
+    ours = playthrough(HOLDEM, [40, 40], actions=[6], seed=7)
+    theirs = np.array([40, 40]), np.array([6]), np.int64(7)
+    stacks, actions, seed = theirs
+    assert playthrough(HOLDEM, stacks, actions=actions, seed=seed) == ours  # type: ignore[arg-type]

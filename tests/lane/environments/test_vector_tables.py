@@ -236,3 +236,14 @@ def test_every_choice_has_a_name() -> None:
     assert names[:3] == ["fold", "check or call", "raise least"]
     assert names[6 + 5] == "discard 0b101"
     assert len(set(names)) == tables.choices
+
+
+def test_a_seat_or_a_board_that_a_row_does_not_have_is_refused() -> None:
+    tables = tables_of("holdem", count=2)
+    seen, shape = tables.reset(seed=1).seen, tables.row
+    for seat in (3, -1, True, 1.0):
+        with pytest.raises(LaneError, match="seat: from 0 to 2, not"):
+            shape.cards_of(seen, seat)  # type: ignore[arg-type]
+    with pytest.raises(LaneError, match="run: from 0 to 1, not 2"):
+        shape.board(seen, 2)
+    assert shape.board(seen, np.int64(1)).shape == (2, 5)

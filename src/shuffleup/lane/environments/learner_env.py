@@ -64,7 +64,7 @@ class LearnerEnv(Env[Seen, int]):
     def step(self, action: int) -> tuple[Seen, float, bool, bool, Told]:
         if self.over:
             raise LaneError("the hand is over: reset deals the next one")
-        after = self.tables.step(np.array([action]))
+        after = self.tables.step([action])
         self.over = bool(after.over[0])
         seen: Seen = {SEEN: after.seen[0], MASK: after.mask[0]}
         if self.over:

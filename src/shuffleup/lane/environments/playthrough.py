@@ -21,6 +21,7 @@ from shuffleup.equity.tables import Longs
 from shuffleup.lane.environments import seen_row as seen_at
 from shuffleup.lane.environments.seen_row import NO_CARD, SeenRow
 from shuffleup.lane.environments.vector_tables import VectorTables
+from shuffleup.lane.given_arrays import as_array, seed_text
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.lane_game import LaneError, LaneGame
 
@@ -38,13 +39,15 @@ def playthrough(
 ) -> str:
     """The hand from its first decision to what everybody won, the button in the last seat."""
     told = Playthrough(game, stacks, deck, seed)
-    dice = Dice(f"{seed!r}/playthrough")
-    given = iter(actions)
+    dice = Dice(f"{seed_text(seed)}/playthrough")
+    if not isinstance(actions, Sequence | np.ndarray):
+        raise LaneError(f"actions: a row of numbers, not {actions!r}")
     while not told.over:
-        lawful = lawful_actions(told.numbers, game)
-        action = next(given, None)
-        told.act(thrown(told.numbers, lawful, dice) if action is None else action, lawful)
-    if next(given, None) is not None:
+        lawful, done = lawful_actions(told.numbers, game), len(told.history)
+        told.act(
+            actions[done] if done < len(actions) else thrown(told.numbers, lawful, dice), lawful
+        )
+    if len(actions) > len(told.history):
         raise LaneError(f"the hand is over after {len(told.history)} actions: more were given")
     return "\n".join(told.lines) + "\n"
 
@@ -55,11 +58,13 @@ class Playthrough:
     def __init__(
         self, game: LaneGame, stacks: Sequence[int], deck: ArrayLike | None, seed: Seed
     ) -> None:
-        if not isinstance(stacks, Sequence):
+        if as_array("stacks", stacks).ndim != 1:
             raise LaneError(f"stacks: one for each seat, not {stacks!r}")
         self.vector = VectorTables(game, 1, len(stacks), stacks, seed)
         self.tables = self.vector.tables
-        self.tables.deal(np.array([stacks]), decks=None if deck is None else np.array([deck]))
+        self.tables.deal(
+            self.vector.stacks, decks=None if deck is None else as_array("deck", deck)[None]
+        )
         self.history: list[int] = []
         named = f"{game.sheet.key}, {game.stakes.structure.value}, {len(stacks)} seats"
         self.lines = [f"game: shuffleup({named})", ""]
@@ -75,6 +80,7 @@ class Playthrough:
         return bool(self.tables.over[0])
 
     def act(self, action: int, lawful: list[range]) -> None:
+        action = int(action) if isinstance(action, np.integer) else action
         if type(action) is not int or not any(action in some for some in lawful):
             told = f"action {len(self.history) + 1} is {action!r}"
             raise LaneError(f"{told}: lawful are {written(lawful)}")

@@ -15,7 +15,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
@@ -28,6 +27,7 @@ from shuffleup.lane.environments.gym_spaces import (
     seen_space,
 )
 from shuffleup.lane.environments.vector_tables import VectorTables
+from shuffleup.lane.given_arrays import as_array, seed_text
 from shuffleup.lane.lane_game import LaneError, LaneGame
 
 
@@ -65,7 +65,7 @@ class PokerAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def reset(self, seed: int | None = None, options: Told | None = None) -> None:
         """A new hand; with a seed, the first of those that go with it."""
-        asked = self.tables.reset(None if seed is None else str(seed))
+        asked = self.tables.reset(None if seed is None else seed_text(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -76,6 +76,9 @@ class PokerAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> Seen:
         """What an agent's seat sees now."""
+        if agent not in self.possible_agents:
+            who = f"{self.possible_agents[0]} to {self.possible_agents[-1]}"
+            raise LaneError(f"agents are {who}, not {agent!r}")
         seen, mask, _ = self.tables.look(self.seat_of[agent])
         return {SEEN: seen[0], MASK: mask[0]}
 
@@ -90,7 +93,7 @@ class PokerAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         if action is None:
             raise LaneError(f"{agent} is asked for a choice of the menu, not None")
         self.tables.look()  # the menu of the seat to act, whoever looked last
-        choices = self.tables.checked(np.array([action]))
+        choices = self.tables.checked(as_array("choices", [action]))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         won, over = self.tables.go_on(choices, dealing=False)

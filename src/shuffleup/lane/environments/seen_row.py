@@ -20,7 +20,7 @@ from shuffleup.lane import lane_law as law
 from shuffleup.lane.environments.env_compiler import env_inlined
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.kernels.columns import Cards
-from shuffleup.lane.lane_game import LaneGame
+from shuffleup.lane.lane_game import LaneError, LaneGame
 
 NO_CARD = -1
 (
@@ -55,6 +55,7 @@ class SeenRow:
 
     def of_seat(self, seen: Longs, seat: int) -> Longs:
         """A seat's numbers and cards, in one row or in all."""
+        check_place("seat", seat, self.seats)
         first = SEAT_BLOCKS + seat * self.block
         return seen[..., first : first + self.block]
 
@@ -62,8 +63,16 @@ class SeenRow:
         return self.of_seat(seen, seat)[..., SEAT_NUMBERS:]
 
     def board(self, seen: Longs, run: int = 0) -> Longs:
+        check_place("run", run, self.boards)
         first = self.board_at + run * self.board_size
         return seen[..., first : first + self.board_size]
+
+
+def check_place(name: str, given: int, count: int) -> None:
+    """Refuse a place that a row does not have: it would be another part of the row."""
+    number = isinstance(given, int | np.integer) and not isinstance(given, bool)
+    if not number or not 0 <= given < count:
+        raise LaneError(f"{name}: from 0 to {count - 1}, not {given!r}")
 
 
 def seen_row(game: LaneGame, seats: int) -> SeenRow:
