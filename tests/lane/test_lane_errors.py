@@ -133,6 +133,7 @@ def test_tables_that_cannot_be(seats: int, count: int, says: str) -> None:
         ({"stacks": 9, "which": np.array([True])}, r"a mask has shape \(2,\), not \(1,\)"),
         ({"stacks": 9, "which": True}, r"a mask has shape \(2,\), not \(\)"),
         ({"stacks": 9, "posts": [[0, 5, 1]]}, "for each table rows of seat, amount, kind"),
+        ({"stacks": 9, "posts": [[[1]]] * 2}, "for each table rows of seat, amount, kind"),
         ({"stacks": 9, "posts": 5}, "for each table rows of seat, amount, kind"),
         ({"stacks": 9, "posts": [[[0, 5, 1]], []]}, "posts: rows of different lengths"),
     ],

@@ -55,8 +55,8 @@ def given_hand(
     sums = np.zeros(kernel.GIVEN_SUMS, np.float64)
     kernel.play_given(
         game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS, hands,
-        session.stacks, session.strategies, session.table_rows, np.array(cards, np.int64),
-        burns(game, 0), np.array(board, np.int64), np.array(places, np.int64), NO_DICE,
+        session.stacks, session.strategies, session.table_rows, np.array([*cards], np.int64),
+        burns(game, 0), np.array([*board], np.int64), np.array(places, np.int64), NO_DICE,
         np.zeros(MARKS, np.int64), sums,
     )  # fmt: skip
     net, net_squared, share, share_squared, ahead, folded, shown = (sums / hands).tolist()

@@ -199,7 +199,7 @@ class LaneTables:
         if posts is None:
             return np.zeros((0, 0, 3), np.int64)
         rows_of = as_array("posts", posts)
-        if rows_of.ndim != 3:
+        if rows_of.ndim != 3 or rows_of.shape[2] != 3:
             raise LaneError("posts: for each table rows of seat, amount, kind")
         given = whole("posts", rows_of, (len(rows), rows_of.shape[1], 3))
         seats, amounts, kinds = given[..., 0], given[..., 1], given[..., 2]

@@ -231,6 +231,8 @@ def test_a_masked_choice_and_opponents_that_are_none_are_errors(holdem: LaneGame
     for given, why in (
         ("clever", "'clever' is neither one of calling, random nor a function"),
         (["calling", "calling"], "2 for 1 seats"),
+        (None, "opponents: a name, a function or one for each seat, not None"),
+        (2, "opponents: a name, a function or one for each seat, not 2"),
     ):
         with pytest.raises(LaneError, match=why):
             LearnerEnv(holdem, seats=2, opponents=given)

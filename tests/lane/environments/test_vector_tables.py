@@ -247,3 +247,14 @@ def test_a_seat_or_a_board_that_a_row_does_not_have_is_refused() -> None:
     with pytest.raises(LaneError, match="run: from 0 to 1, not 2"):
         shape.board(seen, 2)
     assert shape.board(seen, np.int64(1)).shape == (2, 5)
+
+
+def test_the_cards_of_whoever_sees_a_row_are_found_in_all_rows_at_once() -> None:
+    tables = tables_of("stud", count=8)
+    asked = tables.reset(seed=2)
+    assert len(set(asked.seat.tolist())) > 1
+    own = tables.row.own_cards(asked.seen)
+    for seen, seat, cards in zip(asked.seen, asked.seat.tolist(), own, strict=True):
+        assert (cards == tables.row.cards_of(seen, seat)).all()
+        assert (tables.row.own_cards(seen) == cards).all()
+        assert UNKNOWN not in cards

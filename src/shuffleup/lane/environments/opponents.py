@@ -29,6 +29,9 @@ def opponents_of(
     if type(learner) is not int or not 0 <= learner < seats:
         raise LaneError(f"seat: from 0 to {seats - 1}, not {learner!r}")
     alone = isinstance(given, str) or callable(given)
+    if not alone and not isinstance(given, Sequence):
+        each = "a name, a function or one for each seat"
+        raise LaneError(f"opponents: {each}, not {given!r}")
     named: list[Opponent] = [given] * (seats - 1) if alone else list(given)  # type: ignore[arg-type, list-item]
     if len(named) != seats - 1:
         raise LaneError(f"opponents: {len(named)} for {seats - 1} seats")

@@ -62,6 +62,12 @@ class SeenRow:
     def cards_of(self, seen: Longs, seat: int) -> Longs:
         return self.of_seat(seen, seat)[..., SEAT_NUMBERS:]
 
+    def own_cards(self, seen: Longs) -> Longs:
+        """The cards of the seat that sees a row, in one row or in all."""
+        first = SEAT_BLOCKS + seen[..., VIEWER] * self.block + SEAT_NUMBERS
+        places = np.add.outer(first, np.arange(self.hand_size))
+        return np.take_along_axis(seen, places, axis=-1)
+
     def board(self, seen: Longs, run: int = 0) -> Longs:
         check_place("run", run, self.boards)
         first = self.board_at + run * self.board_size

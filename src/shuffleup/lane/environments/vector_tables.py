@@ -138,7 +138,8 @@ class VectorTables:
     def go_on(self, choices: Longs, *, dealing: bool = True) -> tuple[Longs, Flags]:
         """Make these choices, ``NO_CHOICE`` where there is none, and deal where a hand is over;
         what was won by table and seat, and where a hand ended. Without ``dealing`` a hand that is
-        over stays on the table, and is paid again when the next one is dealt."""
+        over stays on the table, and is paid again when the next one is dealt. Nothing is checked
+        here: choices come from ``checked``."""
         return self._stepped(choices, dealing, False, NOT_SEEN, NO_SEATS)
 
     def _stepped(
