@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from shuffleup.cards import parse
 from shuffleup.games import Opening, SheetError, Street, Structure, game
 from shuffleup.hand import Stakes, limit, no_limit, pot_limit, spread
-from shuffleup.lane import NO_ACTION, LaneError, LaneTables, lane_game
+from shuffleup.lane import NO_ACTION, LaneError, LaneTables, lane_game, whole_hands
+from shuffleup.lane.given_hands import given_hand
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.whole_hands import LaneSession
 from shuffleup.law import DEFAULT
@@ -215,3 +218,18 @@ def test_a_session_plays_at_tables_of_its_own_game_and_size() -> None:
             session.play_at(tables, 5)  # type: ignore[arg-type]
     again = lane_game("holdem", no_limit(1, 2))
     assert session.play_at(LaneTables(again, 1, 2), 5) == session.play(5)
+
+
+def test_many_hands_are_played_some_at_a_time_so_that_they_can_be_broken_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """In compiled code nobody hears Ctrl-C. How many at a time makes no difference to the hands."""
+    aces, jacks = parse("AsAh"), lane_game("jacks-or-better", limit(2, 4, ante=1))
+    sessions = [LaneSession(jacks, 60, (how,) * 3) for how in ("random", "tight-table")]
+    plays = [partial(session.play, 50, seed=1) for session in sessions]
+    against = LaneSession(HOLDEM, 200, ("caller", "random"))
+    given = partial(given_hand, against, aces, hands=50, seed=1)
+    at_once = [play() for play in plays], given()
+    monkeypatch.setattr(whole_hands, "AT_ONCE", 7)
+    assert [*whole_hands.by_parts(50)] == [7] * 7 + [1]
+    assert ([play() for play in plays], given()) == at_once

@@ -21,7 +21,7 @@ from shuffleup.lane.kernels.playing.counted_hands import MARKS
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_law import BURN_BEFORE_EACH_ROUND
 from shuffleup.lane.lane_tables import LaneTables
-from shuffleup.lane.whole_hands import MOST_SUM, NO_DICE, USUAL_POSTS, LaneSession
+from shuffleup.lane.whole_hands import MOST_SUM, NO_DICE, USUAL_POSTS, LaneSession, by_parts
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +53,13 @@ def given_hand(
     tables = LaneTables(game, 1, session.seats, seed)
     places = board_places(game, session.seats)[: len(board)]
     sums = np.zeros(kernel.GIVEN_SUMS, np.float64)
-    kernel.play_given(
-        game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS, hands,
-        session.stacks, session.strategies, session.table_rows, np.array([*cards], np.int64),
-        burns(game, 0), np.array([*board], np.int64), np.array(places, np.int64), NO_DICE,
-        np.zeros(MARKS, np.int64), sums,
-    )  # fmt: skip
+    row = game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS
+    for some in by_parts(hands):
+        kernel.play_given(
+            *row, some, session.stacks, session.strategies, session.table_rows,
+            np.array([*cards], np.int64), burns(game, 0), np.array([*board], np.int64),
+            np.array(places, np.int64), NO_DICE, np.zeros(MARKS, np.int64), sums,
+        )  # fmt: skip
     net, net_squared, share, share_squared, ahead, folded, shown = (sums / hands).tolist()
     return GivenResult(
         hands, net, error(net, net_squared, hands), share, error(share, share_squared, hands),

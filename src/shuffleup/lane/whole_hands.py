@@ -7,7 +7,7 @@ Everybody has the same chips again at the start of each hand; the button goes ro
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -26,7 +26,15 @@ from shuffleup.lane.lane_tables import LaneTables
 
 USUAL_POSTS: Longs = np.zeros((0, 0, 3), np.int64)
 MOST_SUM = 1 << 62
+AT_ONCE = 100_000  # hands that compiled code plays before it can be broken off
 NO_DICE: Longs = np.zeros(0, np.int64)
+
+
+def by_parts(hands: int) -> Iterator[int]:
+    """So many hands, some at a time: compiled code does not hear Ctrl-C."""
+    while hands > 0:
+        yield min(hands, AT_ONCE)
+        hands -= AT_ONCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +75,14 @@ class LaneSession:
             raise LaneError(f"{hands:,} hands with such stacks: their sums have no room in 64 bits")
         won = np.zeros(self.seats, np.int64)
         row = self.game.row, tables.worths, tables.numbers[0], tables.cards[0], USUAL_POSTS
-        if self.strategies.max() < CALLER:
-            decisions = play_hands(*row, hands, self.stacks, self.strategies, won)
-        else:
-            marks = np.zeros(MARKS, np.int64)
-            decisions = play_bot_hands(
-                *row, hands, self.stacks, self.strategies, self.table_rows, NO_DICE, marks, won
-            )
+        decisions, marks = 0, np.zeros(MARKS, np.int64)
+        for some in by_parts(hands):
+            if self.strategies.max() < CALLER:
+                decisions += play_hands(*row, some, self.stacks, self.strategies, won)
+            else:
+                decisions += play_bot_hands(
+                    *row, some, self.stacks, self.strategies, self.table_rows, NO_DICE, marks, won
+                )
         return LaneResult(hands, decisions, tuple(won.tolist()))
 
     def next_button(self, tables: LaneTables) -> int:
