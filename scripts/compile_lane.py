@@ -25,6 +25,7 @@ def compile_all() -> None:
     """Everything that Python calls, once or twice."""
     compile_equity()
     compile_hands()
+    compile_environments()
     compile_histories()
 
 
@@ -61,6 +62,18 @@ def compile_hands() -> None:
     plan = SimulationPlan(game("holdem"), no_limit(1, 2), bots, 200, 2, "0", DEFAULT, lane=True)
     play_some(plan, range(2))
     run_event(EventPlan(2, 0, Pace.TURBO, bots=bots, lane=True))
+
+
+def compile_environments() -> None:
+    """A step at a table of theirs, and a look at it."""
+    from shuffleup.hand import no_limit
+    from shuffleup.lane import lane_game
+    from shuffleup.lane.environments.vector_tables import VectorTables
+
+    tables = VectorTables(lane_game("holdem", no_limit(1, 2)), 1, 2, 200)
+    tables.reset(seed=0)
+    tables.step([1])
+    tables.look(0)
 
 
 def compile_histories() -> None:

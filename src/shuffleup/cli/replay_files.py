@@ -28,6 +28,7 @@ from shuffleup.histories import SUFFIXES, History, PhhError, Replayed, read_file
 from shuffleup.histories.money import show_money
 from shuffleup.histories.outcome import (
     NOBODY_KNOWS,
+    TOO_SHORT,
     HandOutcome,
     Summary,
     in_money,
@@ -115,7 +116,8 @@ def _files(path: str) -> list[Path]:
 
 
 def _in_lane(files: Sequence[Path], engine: Engine) -> bool:
-    much = sum(file.stat().st_size for file in files if file.is_file()) >= WORTH_THE_LANE
+    sizes = [file.stat().st_size for file in files if file.is_file()]
+    much = sum(size for size in sizes if size > TOO_SHORT) >= WORTH_THE_LANE
     return takes_the_lane(engine, much, why_no_lane)
 
 

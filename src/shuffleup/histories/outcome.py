@@ -15,6 +15,7 @@ from shuffleup.histories.money import show_money
 from shuffleup.histories.replay_history import replay_history
 
 NOBODY_KNOWS = "null"
+TOO_SHORT = 3_000  # characters: a hand or two, which the lane replays no sooner
 
 
 class HandOutcome(Struct, frozen=True):

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from tests.histories.bulk.told_texts import random_text, spoiled
 
-from shuffleup.cli import main
+from shuffleup.cli import main, replay_files
 from shuffleup.histories import SUFFIXES, parse_phhs, read_file
 from shuffleup.histories.bulk import many_outcomes
 from shuffleup.histories.bulk.many_outcomes import outcomes_of, outcomes_of_file, played_in_lane
@@ -245,3 +245,15 @@ def test_the_command_says_which_engine_replayed(
     assert printed["hand"] == printed["lane"]
     main(["replay", str(file), "--engine", "lane"])
     assert "Replayed in the lane." in capsys.readouterr().out
+
+
+def test_many_short_files_are_no_work_for_the_lane(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(replay_files, "WORTH_THE_LANE", 1_000)
+    for number in range(20):
+        (tmp_path / f"{number}.phhs").write_text(f"{HAND}actions = ['p3 f', 'p1 f']\n")
+    for engine, more in (("hand", ""), ("lane", random_text(Random(1), 30))):
+        (tmp_path / "more.phhs").write_text(f"[1]{HAND}actions = ['p3 f', 'p1 f']\n{more}")
+        main(["replay", str(tmp_path), "--json"])
+        assert capsys.readouterr().out.endswith(f'"engine": "{engine}"}}\n')

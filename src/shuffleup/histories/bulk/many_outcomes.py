@@ -21,7 +21,7 @@ from shuffleup.histories.bulk.told_columns import READ_COLUMNS, phh_words, plain
 from shuffleup.histories.history import PhhError, variants
 from shuffleup.histories.history_setup import RULES, usual_terms
 from shuffleup.histories.money import show_money
-from shuffleup.histories.outcome import HandOutcome, outcome
+from shuffleup.histories.outcome import TOO_SHORT, HandOutcome, outcome
 from shuffleup.histories.phh import parse_phhs, read_table
 from shuffleup.histories.plain_values import loads
 from shuffleup.lane.kernels import columns as lane_at
@@ -32,7 +32,6 @@ from shuffleup.lane.kernels.worth_tables import worths
 from shuffleup.lane.lane_game import LaneError, lane_game
 from shuffleup.outside_text import OutsideError, file_text
 
-TOO_SHORT = 3_000  # characters: a hand or two, for which arrays are not worth making
 SHORTEST = 100  # bytes of a hand: where they are shorter on the whole, they are not hands
 TERMS = (at.VARIANT, at.SMALL, at.BIG, at.FIRST_BLIND, at.SECOND_BLIND, at.MOST_ANTE, at.SCALE)
 MOST_TERMS = 1 << 10
