@@ -38,10 +38,12 @@ def test_every_running_clause_of_a_book_is_proved(name: str) -> None:
             assert found.proved, (found.rule, [e for e in found.entries if not e.proved])
 
 
+@pytest.mark.slow
 def test_where_books_differ_each_value_has_a_case() -> None:
     assert values_without_case() == []
 
 
+@pytest.mark.slow
 def test_coverage_counts_every_clause_once_in_each_way() -> None:
     found = coverage()
     assert found.total.clauses == 1588 == len(clauses())

@@ -173,6 +173,7 @@ def test_the_usual_bots_named_are_those_nobody_named(call: Call) -> None:
     assert call(*words, *named, "--json").json() == call(*words, "--json").json()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not has_numba(), reason="the lane needs numba")
 @pytest.mark.parametrize("bots", ["tight-table,loose-table", "random,caller"])
 def test_what_comes_of_it_is_the_same_in_the_lane(call: Call, tmp_path: Path, bots: str) -> None:

@@ -253,6 +253,7 @@ def test_a_hand_that_ends_otherwise_at_its_table_is_an_error(
 # ---- which engine ------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_trials_are_the_same_in_both_engines_for_any_number_of_processes() -> None:
     plan, rules = replace(TURBO, entrants=6), resolve(rulebook("tournament"))
     alone = try_structure(plan, 4, rules)

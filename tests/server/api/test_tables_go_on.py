@@ -64,6 +64,7 @@ def answered_meanwhile(house: ServedHouse, slow: Any, other: AtDesk) -> tuple[An
         return waits.result(60), took
 
 
+@pytest.mark.slow
 def test_while_an_event_of_a_season_is_tried_out_others_are_answered(
     house: ServedHouse, people: dict[str, AtDesk], season: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -85,6 +86,7 @@ def test_while_an_event_of_a_season_is_tried_out_others_are_answered(
     assert took < SOON
 
 
+@pytest.mark.slow
 def test_while_a_structure_is_made_others_are_answered(
     house: ServedHouse, people: dict[str, AtDesk], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -49,6 +49,7 @@ def test_reports_are_for_managers_and_for_the_host_of_a_game_about_it(
     assert staff["Mo"].http.get("/api/house/reports/..%2Fseal.key").status_code in (400, 404)
 
 
+@pytest.mark.slow
 def test_a_report_has_what_happened_just_before_it_was_asked_for(
     house: ServedHouse, staff: dict[str, AtDesk]
 ) -> None:
