@@ -229,10 +229,10 @@ def test_a_masked_choice_and_opponents_that_are_none_are_errors(holdem: LaneGame
     with pytest.raises(LaneError, match="table 0: seat 1 cannot"):
         env.step(closed)
     for given, why in (
-        ("clever", "'clever' is neither one of calling, random nor a function"),
+        ("clever", "'clever' is not one of calling, random, caller, anything, "),
         (["calling", "calling"], "2 for 1 seats"),
-        (None, "opponents: a name, a function or one for each seat, not None"),
-        (2, "opponents: a name, a function or one for each seat, not 2"),
+        (None, "opponents: a name, a table, a function or one for each seat, not None"),
+        (2, "opponents: a name, a table, a function or one for each seat, not 2"),
     ):
         with pytest.raises(LaneError, match=why):
             LearnerEnv(holdem, seats=2, opponents=given)

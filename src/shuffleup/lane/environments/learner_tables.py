@@ -52,7 +52,7 @@ class LearnerTables:
         self.vector = VectorTables(game, count, seats, stacks, seed, recorded=recorded)
         self.seat = seat
         self.others = opponents_of(opponents, seats, seat)
-        self.vector.players = codes_of(self.others)
+        self.vector.players, self.vector.play_tables = codes_of(game, self.others)
         check_asked(self.vector, seat)
         self.dice = np.random.default_rng(hash_of(seed))
         self.broken_off = False  # a step in which an opponent failed
@@ -125,7 +125,8 @@ def check_asked(vector: VectorTables, seat: int) -> None:
     seats = vector.row.seats
     probe = VectorTables(vector.game, seats, seats, vector.stacks.tolist())
     probe.tables.deal(vector.stacks, np.arange(seats))
-    probe.players = codes_of(["calling" if one != seat else None for one in range(seats)])
+    callers = ["calling" if one != seat else None for one in range(seats)]
+    probe.players, probe.play_tables = codes_of(vector.game, callers)
     if probe.go_on(np.full(seats, NO_CHOICE), dealing=False)[1].all():
         raise LaneError(f"stacks: seat {seat + 1}, the learner's, would never be asked")
 

@@ -16,7 +16,7 @@ from shuffleup.lane.kernels.lane_choices import carry_out
 from shuffleup.lane.kernels.lane_play import to_next_decision
 from shuffleup.lane.kernels.lane_posts import begin_hand
 from shuffleup.lane.kernels.mixing import shuffle
-from shuffleup.lane.kernels.playing.strategies import choice, drawn
+from shuffleup.lane.kernels.playing.bot_strategies import bot_choice
 
 Flags = npt.NDArray[np.bool_]
 
@@ -42,7 +42,7 @@ def first_wrong(masks: Masks, choices: Longs, everywhere: bool) -> int:
 @env_entry
 def step_all(
     g: Longs, w: Ints, numbers: Longs, cards: Cards, sets: int, choices: Longs, players: Longs,
-    stacks: Longs, posts: Longs, dealing: bool, over: Flags, won: Longs, hand_size: int,
+    t: Longs, stacks: Longs, posts: Longs, dealing: bool, over: Flags, won: Longs, hand_size: int,
     board_size: int, looking: bool, seen: Longs, masks: Masks, seats: Longs, kept: KeptHands,
 ) -> None:  # fmt: skip
     """What was chosen, then on until a player from outside is asked or the hand is over; it is paid
@@ -58,7 +58,7 @@ def step_all(
         if choices[table] != NO_CHOICE:
             kind, amount = kind_of(s, sets, choices[table]), amount_of(s, sets, choices[table])
         elif s[at.ACTOR] >= 0:
-            kind, amount = of_compiled(s, players)
+            kind, amount = of_compiled(g, w, s, c, players, t)
         while kind >= 0 or s[at.OVER]:
             if kind >= 0:
                 if len(kept.done):
@@ -75,19 +75,19 @@ def step_all(
                 shuffle(g, s, c)
                 begin_hand(g, s, posts, 0)
             to_next_decision(g, w, s, c)
-            kind, amount = of_compiled(s, players)
+            kind, amount = of_compiled(g, w, s, c, players, t)
         if looking:
             see_table(g, s, c, hand_size, board_size, SEAT_TO_ACT, sets, seen[table], masks[table])
             seats[table] = s[at.ACTOR]
 
 
 @env_inlined
-def of_compiled(s: Longs, players: Longs) -> tuple[int, int]:
+def of_compiled(g: Longs, w: Ints, s: Longs, c: Cards, players: Longs, t: Longs) -> tuple[int, int]:
     """What a compiled opponent does, ``NOT_ASKED`` where another is asked or nobody."""
     seat = s[at.ACTOR]
     if seat < 0 or players[seat] == OUTSIDE:
         return NOT_ASKED, 0
-    return choice(s, drawn(s, players[seat]))
+    return bot_choice(g, w, s, c, players[seat], t)
 
 
 @env_inlined

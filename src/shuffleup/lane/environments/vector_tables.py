@@ -44,6 +44,7 @@ from shuffleup.lane.given_arrays import as_array, whole
 from shuffleup.lane.kernels import columns as at
 from shuffleup.lane.lane_game import LaneError, LaneGame
 from shuffleup.lane.lane_tables import LaneTables
+from shuffleup.playbook.table_shape import ROW_COLUMNS
 
 NO_POSTS = np.zeros((0, 0, 3), np.int64)  # the usual ones are made
 NOT_SEEN, NO_SEATS = np.zeros((0, 0), np.int64), np.zeros(0, np.int64)  # where nobody looks
@@ -90,7 +91,10 @@ class VectorTables:
         self.game, self.row = game, seen_row(game, seats)
         self.stacks = whole("stacks", stacks, (seats,))
         self.choices, self.sets = choice_menu.menu_size(game), choice_menu.discards(game)
-        self.players = np.full(seats, OUTSIDE)
+        self.players, self.play_tables = (
+            np.full(seats, OUTSIDE),
+            np.zeros((0, ROW_COLUMNS), np.int64),
+        )
         self.mask = np.zeros((count, self.choices), np.int8)
         self.kept = kept_hands(count if recorded else 0)
         at_each_button = LaneTables(game, seats, seats)
@@ -150,8 +154,8 @@ class VectorTables:
         won = np.empty((len(self), self.row.seats), np.int64)
         step_all(
             self.game.row, tables.worths, tables.numbers, tables.cards, self.sets, choices,
-            self.players, self.stacks, NO_POSTS, dealing, over, won, self.row.hand_size,
-            self.row.board_size, looking, seen, self.mask, seat, self.kept,
+            self.players, self.play_tables, self.stacks, NO_POSTS, dealing, over, won,
+            self.row.hand_size, self.row.board_size, looking, seen, self.mask, seat, self.kept,
         )  # fmt: skip
         return won, over
 
