@@ -123,6 +123,17 @@ FOUND = {
         = chips in play: 15000
         """,
     ),
+    "chips behind go along to a seat that is the wrong one": (
+        ", rebuys 50+10 for 5000 until 2 under 9000",
+        """
+        table 1: Ann 5000, Bob 3000
+        table 2: Cy 5000, Dan 5000
+        Ann announces a re-buy
+        Ann sits down by mistake at 2 seat 3
+        = Ann has 10000
+        = chips in play: 23000
+        """,
+    ),
     "nobody draws anew at more tables than there are players for": (
         "",
         """
@@ -171,6 +182,35 @@ def test_what_players_did_in_a_hand_is_in_the_log_before_what_the_director_does_
     gather(event)
     again = replay(event.log, new_room(rules=event.rules, zone=event.room.zone, now=scene.day))
     assert again.tables == event.tables
+
+
+def test_whoever_loses_all_that_is_in_front_in_a_race_plays_on_with_the_chips_behind() -> None:
+    play = """
+    event: 2026-11-13 UTC
+    terms: holdem no-limit, stack 5000, price 50+10, seats 4, chips 25/100/500, rebuys 50+10 for 5000 until 3 under 9000
+    levels: 25/50 for 20 removing 25, 100/200 for 20, 200/400 for 20
+    table 1: Ann 5000, Bob 50, Cy 5050
+    Bob announces a re-buy
+    go to level 2
+    race off 25: Cy
+    = Cy has 5100
+    = Bob stands: plays
+    = chips in play: 15100
+    """  # noqa: E501
+    run(play, DEFAULT.but(raced_out_protected=False))
+
+
+def test_a_deal_divides_by_all_chips_also_those_behind() -> None:
+    play = """
+    table 1: Ann 5000, Bob 3000, Cy 2000
+    Cy announces a re-buy
+    go to level 3
+    deal by chips
+    """
+    terms = ", rebuys 50+10 for 5000 until 2 under 9000"
+    deal = run(DEALT.replace("TERMS", terms) + play).event.prizes.deal
+    assert deal is not None
+    assert deal.stacks == (5000, 3000, 7000)
 
 
 def test_who_is_disqualified_without_a_place_is_not_out_with_one_for_want_of_a_re_buy() -> None:

@@ -8,6 +8,7 @@ choice for each row; an agent trained before is one.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 import numpy as np
 
@@ -43,14 +44,14 @@ def opponents_of(
     return [*named[:learner], None, *named[learner:]]
 
 
-def is_compiled(player: object) -> bool:
+def is_compiled(player: object) -> TypeGuard[Player]:
     """Whether the kernels play for somebody; whoever else sits there is asked."""
     return isinstance(player, str | PlayTable)
 
 
 def codes_of(game: LaneGame, players: Sequence[Opponent | None]) -> tuple[Longs, Longs]:
     """The seats as the kernel knows them, and the rows of the tables some play by."""
-    codes, tables = lane_players(game, [one for one in players if isinstance(one, str | PlayTable)])
+    codes, tables = lane_players(game, [one for one in players if is_compiled(one)])
     seats = np.full(len(players), OUTSIDE)
     seats[[is_compiled(one) for one in players]] = codes
     return seats, tables

@@ -91,10 +91,8 @@ class VectorTables:
         self.game, self.row = game, seen_row(game, seats)
         self.stacks = whole("stacks", stacks, (seats,))
         self.choices, self.sets = choice_menu.menu_size(game), choice_menu.discards(game)
-        self.players, self.play_tables = (
-            np.full(seats, OUTSIDE),
-            np.zeros((0, ROW_COLUMNS), np.int64),
-        )
+        self.players = np.full(seats, OUTSIDE)
+        self.play_tables = np.zeros((0, ROW_COLUMNS), np.int64)
         self.mask = np.zeros((count, self.choices), np.int8)
         self.kept = kept_hands(count if recorded else 0)
         at_each_button = LaneTables(game, seats, seats)

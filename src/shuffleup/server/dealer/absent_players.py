@@ -23,7 +23,7 @@ from shuffleup.server.dealer.house_board import AT_ONCE, rooms_run_by_house
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.table.chips.in_play import is_in_hand
-from shuffleup.table.state import Seat, Table, taken_seats
+from shuffleup.table.state import Seat, Table, all_chips, taken_seats
 
 BOARD: Final = staff(Role.BOARD)
 BOX: Final = 30 * 60_000  # a dealer's time in the box: the next one sees who is away
@@ -152,4 +152,4 @@ def is_idle(seat: Seat) -> bool:
 
 
 def has_chips(seat: Seat) -> bool:
-    return bool(seat.stack or seat.chips.coming or seat.chips.bought)
+    return all_chips(seat) > 0

@@ -12,6 +12,7 @@ from shuffleup.law.points import PayoutLaw
 from shuffleup.law.points.tournament.event_payouts import PayoutDeals
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.table.by_hand.known_chips import is_uncounted
+from shuffleup.table.state import all_chips
 from shuffleup.tournament.endings import end_commands as c
 from shuffleup.tournament.endings import end_events as e
 from shuffleup.tournament.endings.chip_values import chip_chop, stack_values
@@ -192,7 +193,7 @@ def has_moved_on(event: Tournament, deal: PrizeDeal) -> bool:
 def stack_of(event: Tournament, player: str) -> int:
     at = where_is(event, player)
     seat = event.tables[at[0]].seats[at[1]] if at is not None else None
-    return seat.stack if seat is not None else 0
+    return all_chips(seat) if seat is not None else 0
 
 
 def is_unknown(event: Tournament, player: str) -> bool:

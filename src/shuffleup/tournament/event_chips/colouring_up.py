@@ -14,7 +14,7 @@ from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.events import ChipsAdded, ChipsRemoved
 from shuffleup.table.state import Table, seated, taken_seats
 from shuffleup.tournament.endings.end_events import WentOut
-from shuffleup.tournament.endings.going_out import crown, leave_seat, next_round
+from shuffleup.tournament.endings.going_out import crown, is_broke, leave_seat, next_round
 from shuffleup.tournament.entries.bounties import pay_bounties
 from shuffleup.tournament.event_chips import race_commands as c
 from shuffleup.tournament.event_chips import race_events as e
@@ -118,7 +118,7 @@ def bring_about(trial: EventTrial, number: str, raced: e.ChipsRaced) -> None:
             trial.tell(number, ChipsAdded(at, one.gets - one.odd))
         elif one.gets < one.odd:
             trial.tell(number, ChipsRemoved(at, one.odd - one.gets))
-        if not seated(trial.table(number), at).stack:
+        if is_broke(trial.table(number), at):
             out.add(one.player)
             trial.note(WentOut(one.player, next_round(trial.event), one.odd, number))
             leave_seat(trial, number, at, one.player)

@@ -18,7 +18,7 @@ from shuffleup.outside_text import numbered
 from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.table.blinds.account import Arrival
 from shuffleup.table.commands import Leave, Sit
-from shuffleup.table.state import MOST_SEATS, seated
+from shuffleup.table.state import MOST_SEATS, all_chips, seated
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.event_seats import seat_commands as c
 from shuffleup.tournament.event_seats.seat_draw import add_table, sit_down, stack_for, where_is
@@ -94,14 +94,14 @@ def judge_sit_wrongly(event: Tournament, command: c.SitWrongly) -> EventRuling:
     names = [command.player, *([other.player] if other is not None else [])]
     if any(name not in event.seat_cards for name in names):
         return malformed(Reason.NO_SUCH_SEAT, "a stack nobody has bought is no player's")
-    mine = seated(event.tables[at[0]], at[1]).stack
+    mine = all_chips(seated(event.tables[at[0]], at[1]))
     trial.put(at[0], Leave(at[1]), DIRECTOR)
     if other is None:
         told = [(command.player, command.table, command.seat, mine)]
     else:
         trial.put(command.table, Leave(command.seat), DIRECTOR)
         told = [
-            (command.player, command.table, command.seat, other.stack),
+            (command.player, command.table, command.seat, all_chips(other)),
             (other.player, *at, mine),
         ]
     for name, number, seat, chips in told:
