@@ -3,7 +3,8 @@
 
 PYTHON ?= python3
 VENV ?= .venv
-WORKERS ?= auto
+# Two to a core: half of a test's time is waiting, for a house, a browser or a terminal.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 ARGS ?=
 
 BIN := $(VENV)/bin
@@ -15,7 +16,7 @@ DOCS := $(wildcard README.md docs)
 heading = @printf '\n== %s\n' "$(1)"
 
 .NOTPARALLEL:
-.PHONY: run play test quick bench bots bot-tables exact decks attack load soak chaos properties compiled kernels lane-equal differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke setup lock clean help
+.PHONY: run play test durations quick bench bench-against bots bot-tables exact decks attack load soak chaos floods restarts properties compiled kernels lane-equal differential room-model event-model floor-sim interviews table-million pages golden mutants lint types imports page web-test web-types screenshots wheel wheel-smoke size setup lock clean help
 
 run: $(VENV)/.runtime page ## the house on this machine: tables with bots, a tournament, a league (ARGS=--fresh begins again)
 	@exec $(BIN)/shuffleup serve --demo --data house-data $(ARGS)
@@ -29,10 +30,14 @@ test: export HYPOTHESIS_PROFILE ?= thorough
 test: $(VENV)/.dev ## everything that must hold before a commit
 	@mkdir -p build; $(BIN)/python -m scripts.compile_lane > build/kernels.txt 2>&1 & kernels=$$!; \
 	$(MAKE) --no-print-directory lint types imports web-test wheel-smoke || { kill $$kernels; exit 1; }; \
-	printf '\n== the kernels of lane and equity, compiled meanwhile\n'; \
+	printf '\n== the kernels of lane and equity, compiled meanwhile and from the other end\n'; \
+	$(BIN)/python -m scripts.compile_lane --backwards >/dev/null || { kill $$kernels; exit 1; }; \
 	wait $$kernels && cat build/kernels.txt || { cat build/kernels.txt; exit 1; }
 	$(call heading,pytest: all tests and the examples in $(DOCS))
 	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
+
+durations: ## the times of the last run of all tests are what the next is compared with, and say which tests are slow
+	@cp build/durations.txt tests/durations.txt
 
 quick: lint types imports kernels ## the inner loop: as test, without slow tests, docs and wheel
 	$(call heading,pytest: the fast tests)
@@ -40,6 +45,9 @@ quick: lint types imports kernels ## the inner loop: as test, without slow tests
 
 bench: $(VENV)/.dev peers ## speed beside other engines (installs those too)
 	@$(BIN)/shuffleup bench $(ARGS)
+
+bench-against: $(VENV)/.dev ## bench and load of this tree and of REV in turn, nine rounds, each row's ratio with its interval (make bench-against REV=main~5)
+	@$(BIN)/python -m bench.against $(REV) $(ARGS)
 
 bots: $(VENV)/.dev ## what the bots are worth in every game: about 600,000 hands; the tables go to docs
 	@$(BIN)/python -m bench.bots --to docs/bots.md $(ARGS)
@@ -102,11 +110,17 @@ load: $(VENV)/.dev ## 500 tables of six sockets for 10 minutes, on SQLite and on
 soak: $(VENV)/.dev ## a busy house for 30 minutes: memory, files, tasks and watchers stay as they are (ARGS="--minutes 5")
 	@$(BIN)/python -m tests.server.soaking $(ARGS)
 
+floods: $(VENV)/.dev ## a house under every flood at four times the size that once hurt; the table goes to docs 
+	@$(BIN)/python -m tests.attacks --only floods --to docs/attacks.md $(ARGS)
+
 chaos: $(VENV)/.dev ## kill -9 under 50 live tables, 1,000 times on SQLite and on PostgreSQL; nothing acknowledged is lost (ARGS="--kills 100")
 	$(call heading,chaos: SQLite)
 	@$(BIN)/python -m tests.server.killing $(ARGS)
 	$(call heading,chaos: PostgreSQL)
 	@$(BIN)/python -m tests.server.killing --postgres $(ARGS)
+
+restarts: $(VENV)/.dev ## copies of houses served again, houses moved, killed and stopped, on SQLite and on PostgreSQL; what held goes to docs/attacks.md
+	@$(BIN)/python -m tests.attacks --only restarts --to docs/attacks.md $(ARGS)
 
 room-model: $(VENV)/.dev ## evenings at random under every book, judged by a second opinion on the room
 	@$(BIN)/python -m tests.room.room_walk $(ARGS)
@@ -169,6 +183,9 @@ lock: $(VENV)/.made ## recompile requirements/*.txt (ARGS=--upgrade for newer ve
 
 LOCK = @$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--custom-compile-command 'make lock' $(ARGS)
+
+size: ## lines of src, web and tests
+	@for part in src web/src tests; do printf '%-8s %s\n' "$$part" "$$(git ls-files "$$part" | grep -E '\.(py|ts|tsx|css)$$' | xargs cat | wc -l)"; done
 
 clean: ## remove what set-up, builds and tools made
 	rm -rf $(VENV) build dist web/node_modules src/shuffleup/server/page .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

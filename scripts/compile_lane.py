@@ -1,32 +1,31 @@
 """The kernels of the lane and of equity, compiled into numba's cache: so no test worker has to.
 
-    python -m scripts.compile_lane
+    python -m scripts.compile_lane [--backwards]
 
 With the cache as it should be this takes a second or two; after a change of a kernel, or in a new
-checkout, two to three minutes.
+checkout, two to three minutes, or half of it where a second process begins at the other end.
 """
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Sequence
 from time import perf_counter
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from shuffleup.lane import LaneGame
 
 
-def main() -> None:
-    begun = perf_counter()
+def main(words: Sequence[str]) -> None:
+    begun, parts = perf_counter(), PARTS[:: -1 if "--backwards" in words else 1]
     try:
-        compile_all()
+        for part in parts:
+            part()
     except ImportError as error:
         print(f"no kernels here, and no tests of them: {error}")
         return
     print(f"ready in {perf_counter() - begun:.1f} s")
-
-
-def compile_all() -> None:
-    """Everything that Python calls, once or twice."""
-    compile_equity()
-    compile_hands()
-    compile_environments()
-    compile_histories()
 
 
 def compile_equity() -> None:
@@ -41,36 +40,55 @@ def compile_equity() -> None:
     batch_high(np.arange(7, dtype=np.uint8).reshape(1, 7))
 
 
-def compile_hands() -> None:
-    """One hand or two through every function of the lane."""
-    from shuffleup.games import game
+def holdem() -> LaneGame:
     from shuffleup.hand import no_limit
     from shuffleup.lane import lane_game
-    from shuffleup.lane.given_hands import given_hand
+
+    return lane_game("holdem", no_limit(1, 2))
+
+
+def compile_hands() -> None:
+    """Hands one by one, by players of both kinds."""
     from shuffleup.lane.handover import nth_hand
     from shuffleup.lane.whole_hands import LaneSession
-    from shuffleup.law import DEFAULT
-    from shuffleup.sim.event_run import EventPlan, run_event
-    from shuffleup.sim.many_hands import SimulationPlan, play_some
-    from shuffleup.tournament.event_terms.structure_maker import Pace
 
-    holdem = lane_game("holdem", no_limit(1, 2))
     for player in ("random", "tight-table"):
-        nth_hand(LaneSession(holdem, 200, (player,) * 2), 2, seed=0)
-    given_hand(LaneSession(holdem, 200, ("caller",) * 2), (0, 1), hands=2)
+        nth_hand(LaneSession(holdem(), 200, (player,) * 2), 2, seed=0)
+
+
+def compile_given_hands() -> None:
+    """Hands that begin with cards which somebody has."""
+    from shuffleup.lane.given_hands import given_hand
+    from shuffleup.lane.whole_hands import LaneSession
+
+    given_hand(LaneSession(holdem(), 200, ("caller",) * 2), (0, 1), hands=2)
+
+
+def compile_simulations() -> None:
+    """Many hands in one call."""
+    from shuffleup.games import game
+    from shuffleup.hand import no_limit
+    from shuffleup.law import DEFAULT
+    from shuffleup.sim.many_hands import SimulationPlan, play_some
+
     bots = ("caller",) * 2
     plan = SimulationPlan(game("holdem"), no_limit(1, 2), bots, 200, 2, "0", DEFAULT, lane=True)
     play_some(plan, range(2))
-    run_event(EventPlan(2, 0, Pace.TURBO, bots=bots, lane=True))
+
+
+def compile_events() -> None:
+    """Hands as they stand at a table."""
+    from shuffleup.sim.event_run import EventPlan, run_event
+    from shuffleup.tournament.event_terms.structure_maker import Pace
+
+    run_event(EventPlan(2, 0, Pace.TURBO, bots=("caller",) * 2, lane=True))
 
 
 def compile_environments() -> None:
     """A step at a table of theirs, and a look at it."""
-    from shuffleup.hand import no_limit
-    from shuffleup.lane import lane_game
     from shuffleup.lane.environments.vector_tables import VectorTables
 
-    tables = VectorTables(lane_game("holdem", no_limit(1, 2)), 1, 2, 200)
+    tables = VectorTables(holdem(), 1, 2, 200)
     tables.reset(seed=0)
     tables.step([1])
     tables.look(0)
@@ -85,5 +103,16 @@ def compile_histories() -> None:
     played_in_lane(hand.encode())
 
 
+PARTS = (
+    compile_equity,
+    compile_hands,
+    compile_given_hands,
+    compile_simulations,
+    compile_events,
+    compile_environments,
+    compile_histories,
+)
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -46,7 +46,7 @@ def under_way(page: Page, address: str) -> str:
     page.wait_for_selector(".clock-keys")
     for number in range(1, 4):
         page.locator(".who-chip").first.click()
-        page.click(".bust-end > .button")
+        page.click(".bust-end .danger-fill")
         page.wait_for_selector(f".desk-stats b:text-is('{36 - number}')")
     page.click(".step-do .go")
     page.wait_for_selector(".move-list")

@@ -66,6 +66,7 @@ from shuffleup.server.floor_calls.interview_bodies import ActsShown, InterviewSt
 from shuffleup.server.home_games.settling_up import SettlementShown
 from shuffleup.server.home_games.told_by_code import InvitationShown
 from shuffleup.server.house_backups.keeping_backups import BackupMade
+from shuffleup.server.house_book import BookInForce
 from shuffleup.server.law_desk.law_answers import (
     BookContents,
     CaseRun,
@@ -111,7 +112,7 @@ API: Final[list[type]] = [
     LawShelf, BookContents, LawFound, WholeClause, CaseRun, CoverageShown, KindsFound, FloorAnswer,
     PaperShown, HouseRead, HouseTriedShown, PrecedentShown,
     LedgerShown, PeoplePage, CodeShown, CodeAnswer, TrailShown, SettingShown, DiaryLine,
-    ReportShown, BackupMade, TalkShown, SignedBeside,
+    ReportShown, BackupMade, TalkShown, SignedBeside, BookInForce,
     StructureShown, LevelsRead, TrialShown, DealWorkedOut, PersonAtDesk, WallShown, WallListed,
     SeasonOnDesk, WhatIfShown, FormulaShown, OpenedPlace,
     KindShown, InterviewStep, ActsShown,
@@ -121,7 +122,8 @@ UNREAD: Final = {"Rules"}
 # Decks never come from a browser, and a seed that does is the house's to draw; what is reported or
 # wrapped is said in words, and time is the house's to tell.
 NOT_SENT: Final = {
-    "NextHand", "Report", "AtTheTable", "AfterCount", "OnTheTable", "PassTime", "TellTime",
+    "AdoptBook", "AfterCount", "AtTheTable", "NextHand", "OnTheTable", "PassTime", "Report",
+    "TellTime",
 }  # fmt: skip
 
 

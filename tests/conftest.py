@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import atexit
 import os
+import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+from tests.durations import ACCEPTED, Durations, name_of, read_times, slow_ones
 from tests.postgres_server import postgres as postgres
+
+# What houses note of themselves on this machine is the tests' own, in their processes too.
+os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="shuffleup-state-")
+atexit.register(shutil.rmtree, os.environ["XDG_STATE_HOME"], ignore_errors=True)
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -27,15 +35,14 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: takes seconds; `make quick` leaves it out")
+    config.pluginmanager.register(Durations())
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what took long when it was measured last (scripts/slow_tests.py)."""
-    listed = set((ROOT / "tests" / "slow_tests.txt").read_text("utf-8").split())
+    """Mark what took long in the run that was accepted last."""
+    slow = slow_ones(read_times(ACCEPTED))
     for item in items:
-        file, *classes, name = item.nodeid.split("::")
-        place = ".".join([file.removesuffix(".py").replace("/", "."), *classes])
-        if f"{place}::{name.partition('[')[0]}" in listed:
+        if name_of(item.nodeid) in slow:
             item.add_marker(pytest.mark.slow)
 
 

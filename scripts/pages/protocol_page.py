@@ -23,6 +23,7 @@ from shuffleup.server.house_places.spoken_commands import (
 )
 from shuffleup.server.hub import connections, sockets
 from shuffleup.server.settings import ServerSettings
+from shuffleup.server.wire import bounded_socket
 
 HEAD = """# The protocol
 
@@ -59,17 +60,22 @@ made by the views of the engine and by nothing else: what you may not know is no
 - **Refusals** have a reason in one word, a sentence, and the clauses of the book in force that say
   so; none where the command made no sense.
 - **Slow readers** are cut off with {slow}, and come back after the version they have.
+- **No socket.** Without a session the handshake is answered with 403; with 429 or 503 where you
+  have too many sockets, come too often, or the house is full: come back in a while.
+- **Pace.** What you send at all your sockets counts together, and what is refused counts more than
+  what is done. Too much is refused as `too-fast`; far too much, in messages, pieces of them or
+  pings, is cut off.
 
 {codes}
 """
 CODES = {
     connections.STOPPING: "the house is closing; come back in a while",
-    sockets.NOT_LOGGED_IN: "not logged in, or no longer: log in again",
-    connections.TOLD_TO_GO: "the house told you to go",
+    connections.NOT_LOGGED_IN: "not logged in, or no longer: log in again",
+    connections.TOLD_TO_GO: "your name, your roles or something else of yours changed: come again",
     connections.TOO_SLOW: "you read too slowly; come back after the version you have",
-    sockets.TOO_MANY: "too many connections, of yours or of the house",
+    bounded_socket.TOO_MANY_PIECES: "a message was in too many pieces",
     sockets.TOO_LONG: "a message was too long",
-    sockets.TOO_FAST: "far too many messages at once",
+    bounded_socket.TOO_FAST: "far too many messages, or pings, at once",
     4403: "a page of another site asked",
 }
 LAYERS = (

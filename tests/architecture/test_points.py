@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from importlib import resources
 from pathlib import Path
 
 import pytest
 
-from shuffleup.cases.point_uses import point_uses
+from shuffleup.cases.point_uses import uses_in_the_product
 from shuffleup.floor.kinds import KINDS
 from shuffleup.games.faults import BRING_IN_POINTS
 from shuffleup.law.points.hand.stud import BringInCard
@@ -89,7 +88,7 @@ def test_the_lists_of_kinds_name_kinds() -> None:
 
 
 def test_every_point_is_read_and_most_are_cited() -> None:
-    uses = point_uses(resources.files("shuffleup"))
+    uses = uses_in_the_product()
     assert uses is not None
     assert [point for point, use in uses.items() if not use.read_by] == []
     cited = [point for point, use in uses.items() if use.cited_by]

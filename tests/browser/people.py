@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 # milliseconds to wait for what comes at once on a quiet machine
 LONG = int(os.environ.get("BROWSER_PATIENCE", "60000"))
-WHILE = 10_000
+WHILE = 1_500  # for a button that may be gone: whoever pressed it in vain looks again
 DESK, PHONE = (1280, 800), (390, 844)
 Json = dict[str, Any]  # a frame as it came
 

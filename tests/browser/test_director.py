@@ -12,6 +12,7 @@ from tests.browser.staff import AtWork
 from tests.server.served_house import ServedHouse
 
 from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.table.state import taken_seats
 from shuffleup.tournament.state import Tournament
 
 EVENT = "event/sample-event"
@@ -49,7 +50,7 @@ def bust(page: Page, *names: str, began: int = 20_000) -> None:
         for at in range(len(names)):
             page.locator(".began input").nth(at).fill(str(began - 100 * at))
     act = f"bust of {', '.join(names)}"
-    page.click(".bust-end > .button")
+    page.click(".bust-end .danger-fill")
     page.wait_for_selector(f".acts b:has-text('{act}')")
 
 
@@ -76,22 +77,27 @@ def count(page: Page, button: str) -> None:
     page.wait_for_selector(".count-list", state="detached")
 
 
-def settle(page: Page) -> None:
-    """Whatever is due at the tables, stacks counted where the house has to know them."""
+def settle(page: Page, house: ServedHouse) -> None:
+    """Whatever is due at the tables: whoever has to be counted is counted beside their name."""
     while page.locator(".step.is-now").count():
-        go = page.locator(".step-do .button.go")
-        if go.is_disabled():
-            count(page, ".step-do .button:not(.go)")
-        else:
-            before = page.locator(".acts li").first.inner_text()
-            go.click()
-            wait_true(
-                page,
-                "before => document.querySelector('.acts li').innerText !== before"
-                " || document.querySelector('.verdict.is-refused')",
-                arg=before,
-            )
+        fill_counts(page, house)
+        page.click(".step-do .button.go")
+        done(page)
         page.wait_for_timeout(350)  # the picture of a place comes four times a second
+
+
+def fill_counts(page: Page, house: ServedHouse) -> None:
+    """Everybody who is asked for has the same as the others of their table; the last what is over,
+    where all of it is asked for."""
+    event, names = event_of(house), house.running.desk.names.name
+    for table in event.tables.values():
+        unknown = [seat for _, seat in taken_seats(table) if seat.chips.uncounted]
+        fields = [page.locator(f"[aria-label='Count of {names(one.player)}']") for one in unknown]
+        wanted = [field for field in fields if field.count()]
+        each = table.adrift // max(1, len(unknown))
+        for field in wanted:
+            last = field is wanted[-1] and len(wanted) == len(unknown)
+            field.fill(str(table.adrift - each * (len(unknown) - 1) if last else each))
 
 
 def test_a_wrong_bust_is_undone_by_its_name(browser: Browser, house: ServedHouse) -> None:
@@ -112,11 +118,11 @@ def test_a_wrong_bust_is_undone_by_its_name(browser: Browser, house: ServedHouse
     page.click(f".who-chip:has-text('{right}')")
     page.fill(".bust-head input", third)
     page.click(f".who-chip:has-text('{third}')")
-    page.click(".bust-end > .button")  # two in one hand, and nobody said who had more
+    page.click(".bust-end .danger-fill")  # two in one hand, and nobody said who had more
     expect(page.locator(".verdict")).to_contain_text("with how much did")
     for at, chips in enumerate(("18000", "31500")):
         page.locator(".began input").nth(at).fill(chips)
-    page.click(".bust-end > .button")
+    page.click(".bust-end .danger-fill")
     done(page)
     expect(page.locator(".verdict")).to_contain_text("common/simultaneous-elimination")
     places = {one.player: one.began for one in event_of(house).finishes}
@@ -136,6 +142,75 @@ def penalised(page: Page, house: ServedHouse, name: str) -> None:
     page.wait_for_selector("dialog", state="detached")
     expect(page.locator(".verdict strong")).to_have_text(re.compile(f"Done: .*{name}"))
     assert [one.hands for one in event_of(house).penalties.values()] == [1]
+
+
+def test_a_break_is_put_in_and_the_jump_to_the_next_one_asks(
+    browser: Browser, house: ServedHouse
+) -> None:
+    one = begun(browser, house)
+    page = one.page
+    page.click("text=Break now")
+    page.click("text=Go to the break after level 8")
+    expect(page.locator(".break-form")).to_contain_text("Skips levels 2 to 8 and closes entry.")
+    page.click("text=Leave it")
+    page.fill("[name=break-minutes]", "12")
+    page.click("text=Begin the break")
+    expect(page.locator(".verdict strong")).to_have_text("Done: break of 12 minutes.")
+    expect(page.locator(".col h2").first).to_have_text("Break")
+    expect(page.locator(".col header").first).to_contain_text("then level 1")
+    wall_shows(browser, house, "Break")
+    expect(page.locator(".tag:has-text('Entry open')")).to_be_visible()
+    page.click("[title='End the break']")
+    expect(page.locator(".col h2").first).to_have_text("Level 1")
+    assert event_of(house).clock.runs
+    assert one.faults == []
+    one.close()
+
+
+def wall_shows(browser: Browser, house: ServedHouse, what: str) -> None:
+    """On the wall of anybody: dark, and until when one may enter."""
+    anybody = AtBrowser(browser, house.address, (1920, 1080))
+    anybody.go("/clock/sample-event")
+    expect(anybody.page.locator(".wall-level")).to_have_text(what)
+    expect(anybody.page.locator(".wall-foot")).to_contain_text("Entry until the end of level 4")
+    expect(anybody.page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert anybody.faults == []
+    anybody.close()
+
+
+def test_a_rebuy_at_out_is_two_presses_and_bounties_ask_by_whom(
+    browser: Browser, house: ServedHouse
+) -> None:
+    one = AtWork(browser, house, "Dora", "director", path="/director/new")
+    page = one.page
+    page.fill("[name=title]", "Rebuys")
+    page.fill("[name=more]", "bounty 25, rebuys 100 for 20000 until 4")
+    page.click("button:has-text('Announce it')")
+    page.wait_for_selector("a:has-text('Entries and seats')")
+    page.click("a:has-text('Entries and seats')")
+    for name in ("Ann Hill", "Bob Dale", "Cy Moor", "Dee Lake"):
+        page.fill("[name=entrant]", name)
+        page.press("[name=entrant]", "Enter")
+        page.wait_for_selector(f"td:has-text('{name}')")
+    page.click("text=Draw the seats")
+    page.click("nav a:has-text('Play')")
+    page.click("text=Start play")
+    page.click(".who-chip:has-text('Bob Dale')")
+    page.click("button:has-text('Re-buys double')")
+    page.wait_for_selector(".acts b:has-text('re-buy of Bob Dale')")
+    expect(page.locator(".desk-stats b").nth(2)).to_have_text("120,000")
+    page.click(".who-chip:has-text('Cy Moor')")
+    page.click(".takers button:has-text('Ann Hill')")
+    page.click(".bust-end .danger-fill")
+    page.wait_for_selector(".acts b:has-text('bust of Cy Moor')")
+    place = house.running.house.places["event/rebuys"]
+    assert isinstance(place, EventPlace)
+    (out,) = place.event.finishes
+    assert [house.running.desk.names.name(who) for who in out.by] == ["Ann Hill"]
+    page.click("a:has-text('Entries and seats')")
+    page.click("[aria-label='More about Cy Moor']")
+    assert page.locator("dialog button:has-text('Re-buy')").count() == 0, "they have no seat"
+    one.close()
 
 
 def test_a_tournament_of_36_from_sample_to_payout_and_deal(
@@ -160,31 +235,41 @@ def test_a_tournament_of_36_from_sample_to_payout_and_deal(
     page.wait_for_selector(".who-chip")
     page.click("[aria-label='Next level']")
     other_levels(page, house)
+    asked = False
     while len(event_of(house).tables) > 1:
         players = on_table(page)
         out = players[1:4] if len(players) > 5 else players[1:2]
         bust(page, *out)
         page.wait_for_timeout(350)
-        settle(page)
-    while len(on_table(page)) > 5:
+        settle(page, house)
+        if len(event_of(house).tables) == 2 and not asked:
+            hand_for_hand(page, house)
+            asked = True
+    while len(on_table(page)) > 4:
         bust(page, on_table(page)[-1])
-    hand_for_hand(page)
+    expect(page.locator("button:has-text('Hand for hand')")).to_be_disabled()
     wall(browser, house)
     a_deal(one, house)
     assert one.faults == []
     one.close()
 
 
-def hand_for_hand(page: Page) -> None:
-    """One alone is asked, too, with how much they began: others may be out at other tables."""
+def hand_for_hand(page: Page, house: ServedHouse) -> None:
+    """One alone is asked, too, with how much they began: others may be out at other tables. What
+    the house asks is not red."""
     page.click("text=Hand for hand")
+    page.wait_for_selector("text=End hand for hand")
     out = on_table(page)[-1]
     page.fill(".bust-head input", out)
     page.click(f".who-chip:has-text('{out}')")
+    page.click(".bust-end .danger-fill")
+    expect(page.locator(".verdict.is-asking")).to_contain_text("with how much did")
     page.fill(".began input", "18000")
-    page.click(".bust-end > .button")
+    page.click(".bust-end .danger-fill")
     page.wait_for_selector(f".acts b:has-text('bust of {out}')")
     page.click("text=End hand for hand")
+    page.wait_for_timeout(350)
+    settle(page, house)
 
 
 def other_levels(page: Page, house: ServedHouse) -> None:
@@ -198,7 +283,7 @@ def other_levels(page: Page, house: ServedHouse) -> None:
     page.fill(third, "a horse")
     page.click("text=These are the levels")
     expect(page.locator(".verdict.is-refused")).to_contain_text("a horse")
-    page.fill(third, "175/350")
+    page.fill(third, "200/500")
     page.fill(minutes, "0")
     page.click("text=These are the levels")
     expect(page.locator(".verdict.is-refused")).to_contain_text("level 3 lasts no time")
@@ -209,9 +294,9 @@ def other_levels(page: Page, house: ServedHouse) -> None:
     assert changed[:2] == levels[:2]
     assert (changed[2].is_break, changed[3].minutes) == (True, 17)
     assert changed[3].stakes is not None
-    assert changed[3].stakes.blinds == (175, 350)
+    assert changed[3].stakes.blinds == (200, 500)
     expect(page.locator("tr.on td").first).to_have_text("2")
-    expect(page.locator("tr:has-text('175 / 350') td").first).to_have_text("3")
+    expect(page.locator("tr:has-text('200 / 500') td").first).to_have_text("3")
     page.goto(f"{house.address}/director/sample-event")
     page.wait_for_selector(".who-chip")
 

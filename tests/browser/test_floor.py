@@ -134,8 +134,11 @@ def test_a_list_is_called_a_seat_filled_and_a_player_moved_up(
     told = page.locator(".move li")
     told.wait_for()
     assert "first on the must-move list" in told.inner_text(), "a move has its reason"
+    page.click(".work-tabs button:has-text('Now')")
+    page.locator(".told-to-move li button:has-text('Has moved')").wait_for()
+    page.click(".work-tabs button:has-text('Lists')")
     told.locator("button:has-text('Has moved')").click()
-    page.wait_for_selector(".only-phone .is-refused:has-text('count first')")
+    page.wait_for_selector(".only-phone .is-asking:has-text('count first')")
     told.locator("input").fill("190")
     told.locator("button:has-text('Has moved')").click()
     told.wait_for(state="detached")
@@ -197,6 +200,7 @@ def test_a_wrong_act_is_undone_by_name(browser: Browser, open_house: ServedHouse
     row.locator("form .input").fill("Olga")  # who walks in, and whom nobody here knows yet
     row.locator("button:has-text('Add')").click()
     row.locator("li:has-text('Olga')").wait_for()
+    page.locator(".outcome.is-done:has-text('Done: Put on the list, Olga.')").first.wait_for()
     page.click(".work-tabs button:has-text('Undo')")
     page.click(".undo button[aria-label='Undo: Put on the list, Olga']")
     page.fill(".undo-why input", "Another Olga")

@@ -121,6 +121,18 @@ def test_a_season_is_made_announced_recorded_and_published_by_its_organiser(
     expect(page.locator(".league-new")).to_contain_text("7 are not in the league yet")
     page.click("text=Record event 1 with 7 players")
     expect(page.locator(".night-list")).to_contain_text("Bob = Cy")
+    # who is new stands on a line, and whose name is near another's is said with that name
+    page.fill("[name=names]", "Anna\nBob\nHal Hall")
+    near = page.locator(".league-new button", has_text="Anna: did you mean Ann?")
+    near.wait_for()
+    assert page.evaluate("document.querySelector('.league-new p').clientWidth") > 300
+    near.click()
+    assert page.input_value("[name=names]") == "Ann\nBob\nHal Hall"
+    page.fill("[name=names]", "")
+    # what came of a press at the end of the page is in sight there
+    page.click("text=Announce event 2")
+    expect(told).to_contain_text("Done: an event announced.")
+    expect(told).to_be_in_viewport()
     # who was mistyped is put right by writing the result anew
     page.click("[aria-label='Correct event 1']")
     page.click("text=Write it anew")
@@ -135,7 +147,7 @@ def test_a_season_is_made_announced_recorded_and_published_by_its_organiser(
     with page.expect_download() as saved:
         page.click("text=Save as a file")
     text = saved.value.path().read_text("utf-8")
-    assert "10 + 4 * (7 - 1) = 34" in text
+    assert "10 + 4 × (7 - 1) = 34" in text
     assert "<script" not in text
     assert one.faults == []
     one.close()

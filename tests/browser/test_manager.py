@@ -156,3 +156,16 @@ def test_the_register_begins_with_the_manager_and_a_shift_starts(
     expect(olive.page.get_by_role("button", name="Send", exact=True)).to_be_visible()
     assert olive.faults == []
     olive.close()
+
+
+def test_another_book_is_adopted_after_a_question(house: ServedHouse, olive: AtBrowser) -> None:
+    olive.go("/manager/settings")
+    page = olive.page
+    book = page.locator(".panel", has=page.get_by_role("heading", name="The book of the house"))
+    expect(book).to_contain_text("mohegan@")
+    book.get_by_label("Another book").select_option("pechanga")
+    book.get_by_role("button", name="Adopt it").click()
+    page.get_by_role("dialog").get_by_role("button", name="Adopt it").click()
+    expect(book).to_contain_text("pechanga@")
+    assert house.running.house.places["room"].rulebook.startswith("pechanga@")
+    olive.close()

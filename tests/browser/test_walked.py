@@ -197,7 +197,7 @@ def test_whoever_is_moved_in_a_tournament_finds_themselves_at_the_new_table(
     both = [AtBrowser(browser, room.address), AtBrowser(browser, room.address, PHONE)]
     for one in both:
         one.enter("".join(choices(APART, k=9)))
-        one.page.wait_for_selector(".games")
+        one.page.wait_for_selector(".games, .empty")
         one.go(f"/{place}")
         one.page.click("text=Register")
     for one in both:

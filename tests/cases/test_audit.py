@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib import resources
 from pathlib import Path
 
 import msgspec
@@ -17,6 +16,7 @@ from shuffleup.cases.loose_ends import (
     unclaimed_procedures,
     unread_points,
 )
+from shuffleup.cases.point_uses import point_uses, uses_in_the_product
 from shuffleup.cli import main
 from shuffleup.cli.law.proving import say_loose_ends
 from shuffleup.law.procedures import PROCEDURES
@@ -84,10 +84,10 @@ def test_a_procedure_no_clause_claims_is_listed() -> None:
 
 def test_a_point_is_read_as_a_field_or_by_a_game_sheet(tmp_path: Path) -> None:
     plant(tmp_path / "law" / "points.py", "x.suit_order")
-    assert unread_points(tmp_path) is None
+    assert unread_points(point_uses(tmp_path)) is None
     plant(tmp_path / "hand" / "judge.py", "rules.raises.limit_raise_cap  # nor stud_bring_in")
     plant(tmp_path / "games" / "stud.toml", 'bring_in = "stud-eight-bring-in"')
-    unread = unread_points(tmp_path)
+    unread = unread_points(point_uses(tmp_path))
     assert unread is not None
     assert len(unread) == len(POINTS) - 2
     assert {"suit-order", "stud-bring-in"} < set(unread)
@@ -99,7 +99,7 @@ def plant(path: Path, text: str) -> None:
 
 
 def test_every_point_is_read() -> None:
-    assert unread_points(resources.files("shuffleup")) == ()
+    assert unread_points(uses_in_the_product()) == ()
 
 
 def test_every_loose_end_is_a_line() -> None:

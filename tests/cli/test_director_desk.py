@@ -9,9 +9,10 @@ from shutil import copytree
 import pytest
 from tests.cli.calling import Answer, Call
 from tests.cli.test_terminal import Terminal
+from tests.tournament.test_prizes_as_agreed import AGREED, board_after
 
 from shuffleup.cli import main
-from shuffleup.cli.tournament.directing.event_page import event_lines
+from shuffleup.cli.tournament.directing.event_page import event_lines, prizes
 from shuffleup.floor.senders import Role, staff
 from shuffleup.log import FileLog
 from shuffleup.room.keeping.deeds import Deed
@@ -157,7 +158,7 @@ def test_a_stack_is_counted_before_it_is_moved_and_the_refusal_says_how(
 
 def test_a_race_waits_until_the_stacks_are_counted(director: Director) -> None:
     director.done("hand", "1", "2", "--at", "19:20")
-    director.done("clock", "break", "--at", "19:30")
+    director.done("clock", "to", "the", "break", "--at", "19:30")
     assert "has to be counted before chips are raced off" in director.refused(
         "race", "25", "--at", "19:31"
     )
@@ -402,3 +403,9 @@ def test_what_rests_on_an_act_is_named_when_it_cannot_be_undone(director: Direct
     said = director.refused("undo", "registration", "of", "Ann", "--at", "19:20")
     assert "rests on it" in said
     assert "draw for seats" in said
+
+
+def test_the_board_tells_what_was_agreed_in_a_deal() -> None:
+    agreed = "".join(f"{name} agrees to the deal\n" for name in ("Ann", "Bob", "Cy"))
+    board = board_after(f"{AGREED}{agreed}carry out the deal\n")
+    assert prizes(board) == "deal 140, deal 130, deal 100, for the winner 30"

@@ -128,6 +128,8 @@ def test_a_log_is_put_into_a_folder_that_is_made_for_it(call: Call, tmp_path: Pa
     assert (tmp_path / "new-data" / "log.db").is_file()
     assert call("log", "import", str(GOLDEN), str(tmp_path / "new.db")).code == 0
     assert (tmp_path / "new.db").is_file()
+    for made in (tmp_path / "new-data" / "log.db", tmp_path / "new.db"):
+        assert made.stat().st_mode & 0o777 == 0o600, "nobody else on the machine reads it"
 
 
 def test_nothing_is_written_over(house: Path, call: Call, tmp_path: Path) -> None:

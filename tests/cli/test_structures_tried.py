@@ -45,7 +45,7 @@ def test_a_structure_is_shown_and_written_for_the_next_command(call: Call, tmp_p
     words = ("--players", "60", "--stack", "10000", "--hours", "5", "--pace", "deep")
     answer = call("tournament", "structure", *words, "--to", str(file))
     assert answer.code == 0
-    assert "60 players with 10,000: about 4:15 hours" in answer.out
+    assert "60 players with 10,000: about 4:54 hours" in answer.out
     made = read_structure(file.read_text("utf-8"))
     assert made.levels == make_structure(StructurePlan(60, 10_000, 5, pace=Pace.DEEP))
     assert made.players == 60

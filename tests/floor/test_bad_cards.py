@@ -233,6 +233,13 @@ def test_another_back_in_the_stub_while_the_hand_is_on(book: str, says: str) -> 
 
 
 @pytest.mark.parametrize("book", BOOKS)
+def test_nobody_plays_for_cards_that_are_known_whatever_the_book_leaves_open(book: str) -> None:
+    hand = table(book, HOLDEM + "Cy raises to 6")
+    assert ruled(hand, "deck-known") == "void: every chip goes back"
+    assert hand.stacks == [200] * 4
+
+
+@pytest.mark.parametrize("book", BOOKS)
 def test_a_duplicate_undoes_even_an_award(book: str) -> None:
     hand = table(book, HOLDEM + "Cy raises to 6; Dee folds; Ann folds; Bob folds")
     assert hand.stacks[CY] > 200

@@ -121,7 +121,7 @@ def test_no_byte_of_a_view_or_answer_depends_on_an_unseen_card_when_things_go_wr
 def test_a_planted_leak_of_a_repair_is_caught(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the first hands in which there was such a repair."""
     having = (n for n in range(HANDS) if any(type(ev) is kind for ev in played(n)[-1].log))
-    tried = list(islice(having, 5))
+    tried = list(islice(having, 20))
     assert tried
     monkeypatch.setitem(views.SECRET, kind, lambda event, viewer: event)
     assert any(leaks(played(number)[::-1], number) for number in tried)

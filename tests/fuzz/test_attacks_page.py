@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.attacks import ATTACKS, HEAD, attacks, keep, section
+from tests.attacks import ATTACKS, BY_HAND, HEAD, attacks, keep, section
 from tests.fuzz.every_parser import PARSERS
 
 ORDER = ["anything", "garbage", "fuzz-phh"]
@@ -26,6 +26,15 @@ def test_the_page_keeps_what_held_and_names_the_rest(tmp_path: Path) -> None:
     keep(page, "garbage", "", ORDER)
     assert "## garbage" not in page.read_text()
     assert page.read_text().endswith("garbage, fuzz-phh.\n")
+
+
+def test_what_was_written_by_hand_stays_on_the_page(tmp_path: Path) -> None:
+    page, (anything, *_) = tmp_path / "attacks.md", ATTACKS
+    page.write_text(f"# Attacks\n\n## {BY_HAND[0]}\n\nA host ruled.\n\n## gone\n\nOld.\n")
+    keep(page, "anything", section(anything, 200_000, "held\n", "def5678"), ORDER)
+    text = page.read_text()
+    assert "A host ruled." in text
+    assert "Old." not in text
 
 
 def test_an_attack_is_told_by_the_command_that_runs_it() -> None:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import fields, replace
-from importlib import resources
 from typing import Any
 
 import pytest
 
-from shuffleup.cases.point_uses import point_uses
+from shuffleup.cases.point_uses import uses_in_the_product
 from shuffleup.games import games
 from shuffleup.hand import act, new_hand, proceed
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
@@ -74,7 +73,7 @@ def test_ordinary_play_reads_nothing_the_lane_has_not_been_taught() -> None:
 
 def test_the_engine_names_no_point_the_lane_has_not_been_taught() -> None:
     """Read off the source: also what no hand above came to."""
-    uses = point_uses(resources.files("shuffleup"))
+    uses = uses_in_the_product()
     assert uses is not None
     by_hand = {
         point

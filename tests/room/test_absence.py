@@ -13,6 +13,7 @@ from shuffleup.room.apply import apply, opened, replay
 from shuffleup.room.commands import AtTheTable, TellTime
 from shuffleup.room.instants import MINUTE
 from shuffleup.room.state import Room
+from shuffleup.room.viewing.cage_view import for_cage
 from shuffleup.room.words.room_transcript import run
 from shuffleup.table.commands import GoAway, NextHand
 
@@ -53,6 +54,13 @@ def test_the_ledger_has_every_chip_whoever_is_picked_up(book: str) -> None:
     assert sum(room.accounts.values()) == 0
     assert room.accounts["table/1"] == on_the_table(room)
     assert replay(room.log) == room
+
+
+def test_chips_that_were_picked_up_stand_at_the_cage_until_they_are_paid() -> None:
+    picked_up, collected = EVENING.split("[20:10]")[0], "\nDee collects the held chips"
+    assert ("Dee", 200) in for_cage(by("mohegan", ROOM + picked_up)).held
+    paid = for_cage(by("mohegan", ROOM + picked_up + collected)).held
+    assert [name for name, _ in paid] == ["Ann", "Bob", "Cy"]
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -248,3 +248,10 @@ def test_a_dealer_tells_of_a_hand_in_one_sentence() -> None:
     assert room.tables["1"].hands == room.tables["2"].hands == 2
     assert room.tables["1"].places.button == 1
     assert room.tables["1"].collected == {"drop": 8, "promotion": 1}
+
+
+def test_closing_a_table_names_everybody_who_is_not_counted() -> None:
+    scene = run(EVENING + "x manager: close table 2 (not-counted)")
+    refusal = scene.tried.refusal if scene.tried is not None else None
+    assert refusal is not None
+    assert refusal.says == "count first what lies in front of Gus, Hal, Ida at table 2"

@@ -91,22 +91,45 @@ def test_player_hours() -> None:
 def test_drop_by_table_and_shift() -> None:
     """Two hands before 14:00 and one after; the box is counted in the later shift."""
     assert reported(DropByShift()).rows == (
-        ("2026-11-13 06:00", "1", "1/2", 2, 2, 0),
-        ("2026-11-13 14:00", "1", "1/2", 1, 1, 6),
+        ("2026-11-13 06:00", "1", "1/2", 2, 2, 0, 0),
+        ("2026-11-13 14:00", "1", "1/2", 1, 1, 6, 0),
     )
-    assert reported(DropByShift((0,))).rows == (("2026-11-13 00:00", "1", "1/2", 3, 3, 6),)
+    assert reported(DropByShift((0,))).rows == (("2026-11-13 00:00", "1", "1/2", 3, 3, 6, 0),)
 
 
 def test_a_count_that_is_undone_is_in_no_report() -> None:
     text = DAY.partition("manager: bar Flo")[0] + "undo the last act because of a miscount\n"
     looker = DropByShift((0,))
     assert looker.report(followed(of_transcript(text, RULES), [looker])).rows == (
-        ("2026-11-13 00:00", "1", "1/2", 3, 3, 0),
+        ("2026-11-13 00:00", "1", "1/2", 3, 3, 0, 0),
     )
-    text += "drop of 1 counted: 3 and 2 for the pool\n"
+
+
+@pytest.mark.parametrize(
+    ("told", "counted", "short"),
+    [
+        ("3 and 2 for the pool", 5, 1),  # six were due
+        ("2 and 2 for the pool", 4, 2),
+        ("5 and 3 for the pool", 8, -2),
+    ],
+)
+def test_what_is_short_in_a_box_is_short_in_the_report(told: str, counted: int, short: int) -> None:
+    text = DAY.replace("counted: 3 and 3 for the pool", f"counted: {told}")
+    assert drop_of(text)[3:] == (3, 3, counted, short)
+
+
+def test_a_short_count_that_is_undone_is_short_no_more() -> None:
+    text = DAY.partition("drop of 1")[0] + "drop of 1 counted: 3 and 2 for the pool\n"
+    text += "undo the last act because of a miscount\n"
+    assert drop_of(text)[3:] == (3, 3, 0, 0)
+    assert drop_of(text + "drop of 1 counted: 3 and 1 for the pool\n")[3:] == (3, 3, 4, 2)
+
+
+def drop_of(text: str) -> tuple[str | int, ...]:
+    """The only row of the report of a day's drop."""
     looker = DropByShift((0,))
     (row,) = looker.report(followed(of_transcript(text, RULES), [looker])).rows
-    assert row[3:] == (3, 3, 6), "what was due is counted once"
+    return row
 
 
 def test_the_shift_of_the_small_hours_began_the_day_before() -> None:
@@ -154,8 +177,8 @@ def test_a_report_is_shown_as_a_table_csv_json_and_a_chart(
     found = call("room", "report", day, *under, "hours", "--json").json()
     assert found[0] == {"player": "Ann", "sat down": 1, "minutes": 180, "of them away": 20}
     csv = call("room", "report", day, *under, "drop", "--csv").out.splitlines()
-    assert csv[0] == "shift,table,game,fee,for promotions,counted"
-    assert csv[2] == "2026-11-13 14:00,1,1/2,1,1,6"
+    assert csv[0] == "shift,table,game,fee,for promotions,counted,short"
+    assert csv[2] == "2026-11-13 14:00,1,1/2,1,1,6,0"
     rulings = call("room", "report", day, *under, "rulings", "--json").json()
     assert rulings[-1]["clauses"] == "common/service-refused"
     for name in ("chart.svg", "chart.png"):

@@ -37,6 +37,7 @@ from tests.server.small_house import InlineWriter
 from shuffleup.log.open_log import open_log
 from shuffleup.room.keeping.room_audit import wrong_in
 from shuffleup.server.fair.seal_key import seal_key
+from shuffleup.server.house_clock import wall_milliseconds
 from shuffleup.server.house_places.given_answers import ANSWERS
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.register import Answered
@@ -46,7 +47,7 @@ from shuffleup.server.identity.identity_sql import Work
 from shuffleup.server.identity.known_people import NewPerson, add_person
 from shuffleup.server.identity.origins import SESSION
 from shuffleup.server.identity.sessions import begin
-from shuffleup.server.running_house import LOG_FILE, wall_milliseconds
+from shuffleup.server.running_house import LOG_FILE
 from shuffleup.table.state import taken_seats
 
 AT_A_TABLE = 6

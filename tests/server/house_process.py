@@ -1,5 +1,5 @@
 """A house in a process of its own, to be killed: ``python -m tests.server.house_process DATA PORT
-TABLES [DATABASE]``. The tables are furnished at the first start."""
+TABLES [DATABASE [TURN]]``. The tables are furnished at the first start."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import uvicorn
 from litestar import Litestar
 from tests.server.served_house import quick_settings
 
@@ -22,6 +21,7 @@ from shuffleup.server.house_app import house_app
 from shuffleup.server.house_logs import begin_logs
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.running_house import RunningHouse
+from shuffleup.server.serving import bound, serve
 from shuffleup.table.house import House
 
 MANAGER = staff(Role.MANAGER)
@@ -55,8 +55,15 @@ async def tell_inside(running: RunningHouse, file: Path) -> None:
         await asyncio.sleep(1)
 
 
-def main(folder: str, port: str, tables: str, database: str = "") -> None:
-    settings = quick_settings(Path(folder), port=int(port), database=database)
+def main(folder: str, port: str, tables: str, database: str = "", turn: str = "600") -> None:
+    settings = quick_settings(
+        Path(folder),
+        port=int(port),
+        port_fixed=True,
+        stop_seconds=5,
+        database=database,
+        turn_seconds=int(turn),
+    )
     settings.folder.mkdir(parents=True, exist_ok=True)
     begin_logs((settings.folder / "lines.log").open("a", encoding="utf-8"))
     app = house_app(settings)
@@ -71,10 +78,7 @@ def main(folder: str, port: str, tables: str, database: str = "") -> None:
         telling.cancel()
 
     app._lifespan_managers.append(furnished)
-    uvicorn.run(
-        app, host="127.0.0.1", port=int(port), log_level="error", ws="websockets-sansio",
-        timeout_graceful_shutdown=5,
-    )  # fmt: skip
+    serve(app, settings, bound(settings))
 
 
 if __name__ == "__main__":

@@ -33,11 +33,12 @@ from shuffleup.log.open_log import open_log
 from shuffleup.room.keeping.room_audit import wrong_in
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.server.fair.seal_key import seal_key
+from shuffleup.server.house_clock import wall_milliseconds
 from shuffleup.server.house_places.given_answers import ANSWERS
 from shuffleup.server.house_places.poker_house import PokerHouse
-from shuffleup.server.house_places.register import Answered
+from shuffleup.server.house_places.register import HOUSE, Answered, HouseRestored
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.running_house import LOG_FILE, wall_milliseconds
+from shuffleup.server.running_house import LOG_FILE
 from shuffleup.table.state import taken_seats
 from shuffleup.table.viewing.pictures import PlayerView
 
@@ -202,6 +203,8 @@ def looked_at(
         assert not missing, f"{len(missing)} acknowledged commands are not in the log"
         twice = [key for key, count in answers.items() if count > 1]
         assert not twice, f"{len(twice)} commands were done twice"
+        copies = [one for one in log.read(0, HOUSE) if isinstance(one, HouseRestored)]
+        assert not copies, f"a crash was taken for a copy: {copies[0].why}"
         house = PokerHouse(log, InlineWriter(log), wall_milliseconds)
         house.load()
         place = house.places["room"]

@@ -9,10 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import uvicorn
-
 from shuffleup.server.house_app import house_app
 from shuffleup.server.running_house import RunningHouse
+from shuffleup.server.serving import HouseServer, bound, house_config
 from shuffleup.server.settings import ServerSettings
 
 LONG = 60.0  # seconds to wait for what comes at once on a quiet machine
@@ -24,12 +23,11 @@ class ServedHouse:
     def __init__(self, folder: Path, settings: ServerSettings) -> None:
         self.folder, self.settings = folder, settings
         self.app = house_app(settings)
-        config = uvicorn.Config(
-            self.app, host="127.0.0.1", port=0, log_level="error", ws="websockets-sansio",
-            ws_max_size=settings.frame_bytes * 4,
-        )  # fmt: skip
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, daemon=True)
+        self.listening = bound(settings)
+        self.server = HouseServer(house_config(self.app, settings))
+        self.port: int = self.listening.getsockname()[1]
+        sockets = [self.listening]
+        self.thread = threading.Thread(target=self.server.run, args=(sockets,), daemon=True)
 
     @property
     def running(self) -> RunningHouse:
@@ -38,8 +36,7 @@ class ServedHouse:
 
     @property
     def address(self) -> str:
-        port = self.server.servers[0].sockets[0].getsockname()[1]
-        return f"http://127.0.0.1:{port}"
+        return f"http://127.0.0.1:{self.port}"
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:
@@ -63,9 +60,11 @@ class ServedHouse:
 
 def quick_settings(folder: Path, **more: object) -> ServerSettings:
     usual: dict[str, object] = {
-        "data": str(folder), "argon2_passes": 1, "argon2_kib": 8, "between_hands_seconds": 0,
-        "turn_seconds": 600, "entries_an_hour": 100_000, "logins_a_minute": 100_000,
-        "requests_a_minute": 1_000_000, "commands_a_second": 10_000, "commands_at_once": 10_000,
+        "data": str(folder), "port": 0, "argon2_passes": 1, "argon2_kib": 8,
+        "between_hands_seconds": 0, "turn_seconds": 600,
+        "entries_an_hour": 100_000, "logins_a_minute": 100_000,
+        "requests_a_minute": 1_000_000, "arrivals_a_second": 100_000,
+        "commands_a_second": 10_000, "commands_at_once": 10_000,
     }  # fmt: skip
     return ServerSettings(**{**usual, **more})  # type: ignore[arg-type]  # as a test says
 

@@ -29,9 +29,10 @@ from shuffleup.log.open_log import open_log
 from shuffleup.room.keeping.room_audit import wrong_in
 from shuffleup.room.lists.list_commands import Join, LeaveList, LeaveTable, SeatPlayer
 from shuffleup.server.fair.seal_key import seal_key
+from shuffleup.server.house_clock import wall_milliseconds
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.running_house import LOG_FILE, wall_milliseconds
+from shuffleup.server.running_house import LOG_FILE
 from shuffleup.table.commands import SitOut
 
 PASSWORD = "a long enough one"

@@ -11,9 +11,9 @@ import pytest
 from tests.server.served_house import ServedHouse, served
 
 from shuffleup.client.house_client import CSRF, HouseClient, HouseError
-from shuffleup.client.messages import Done, Refused
+from shuffleup.client.messages import Done, Notice, Refused, RulingAwaited
 from shuffleup.room.lists.list_commands import SeatPlayer
-from shuffleup.table.commands import Hold
+from shuffleup.table.commands import Hold, Report
 from shuffleup.table.viewing.pictures import PlayerView
 
 PASSWORD = "a long enough one"
@@ -53,6 +53,49 @@ async def plays_at_home(house: ServedHouse) -> None:
     assert [len(games) for games in listed] == [1, 1, 0]
     for client in (host, friend, stranger):
         await client.close()
+
+
+async def rules_at_home(house: ServedHouse) -> None:
+    """The host, who is in the hand, says that bob is all-in: bob is asked, and objects."""
+    host = await HouseClient.enter(house.address, "Hana", PASSWORD, new=True)
+    game = await asked(host, "POST", "/api/games", {"title": "Sunday", "stakes": "no-limit 1/2"})
+    place = game["place"]
+    friend = await HouseClient.enter(house.address, "Finn", code=game["code"])
+    for client, seat in ((host, 0), (friend, 1)):
+        await client.watch(place, "1")
+        answer = await client.do(SeatPlayer(client.id, "1", seat, 200), place=place)
+        assert isinstance(answer, Done), answer
+    seen = await friend.until(lambda one: view_of_hand(friend, place))
+    assert seen.hand is not None
+    lie = Report("duplicate-card")
+    refused = await host.do(lie, "1", place=place, role="floor")
+    assert isinstance(refused, Refused)
+    assert refused.reason == "not-on-the-record"
+    hand = view_of_hand(host, place)
+    assert hand is not None
+    assert hand.hand is not None
+    all_in = Report("wager", {"seat": str(hand.hand.actor + 1), "said": "all-in", "alone": "yes"})
+    assert isinstance(await host.do(all_in, "1", place=place, role="floor"), Done)
+    case = await friend.until(lambda one: awaited(friend, place))
+    assert set(case.people) == {host.id, friend.id}
+    assert case.agreed == [host.id]
+    assert 0 < case.left <= case.of
+    assert isinstance(await friend.call("object", "1", place=place), Done)
+    told = await friend.until(lambda one: one if isinstance(one, Notice) else None)
+    assert told.kind == "as-it-lies"
+    for client in (host, friend):
+        await client.close()
+
+
+def awaited(client: HouseClient, place: str) -> RulingAwaited | None:
+    case = client.tables[place, "1"].case
+    return case.ruling if case is not None else None
+
+
+@pytest.mark.slow
+def test_a_host_in_the_hand_does_not_rule_on_it(tmp_path: Path) -> None:
+    with served(tmp_path, turn_seconds=4, between_hands_seconds=0) as house:
+        asyncio.run(rules_at_home(house))
 
 
 def view_of_hand(client: HouseClient, place: str) -> PlayerView | None:

@@ -50,6 +50,17 @@ def test_a_second_server_on_a_folder_is_refused_until_the_first_is_gone(tmp_path
         pass
 
 
+def test_removing_its_lock_file_gives_no_house_away(tmp_path: Path) -> None:
+    other = holding(tmp_path)
+    try:
+        (tmp_path / "house.lock").unlink()
+        with pytest.raises(SettingsError, match="another server runs the house"):
+            held(ServerSettings(data=str(tmp_path))).__enter__()
+    finally:
+        other.kill()
+        other.wait(LONG)
+
+
 def test_two_houses_go_on_side_by_side(tmp_path: Path) -> None:
     with (
         held(ServerSettings(data=str(tmp_path / "one"))),

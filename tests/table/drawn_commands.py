@@ -262,6 +262,7 @@ DRAWN: Final[dict[type, Callable[[Asks], Any]]] = {
     c.CallGame: call_game,
     c.Report: report,
     c.Decide: decide,
+    c.LetLie: alone(c.LetLie),
     c.Withdraw: alone(c.Withdraw),
     c.ReportHand: report_hand,
     c.CountChips: count_chips,

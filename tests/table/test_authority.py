@@ -52,7 +52,7 @@ WRITTEN: Final[dict[str, str]] = {
     "AddChips": "pdfscrm", "BuyWithCash": "pdfscrm", "ColourUp": "pdfscrm",
     "HaveComing": "dfscrm", "Deliver": "dfscrm",
     "ReportHand": "dfsrm", "CountChips": "dfscrm", "ReportDrop": "dfscrm",
-    "Report": "dfsrm", "Withdraw": "dfsrm", "Decide": "fsr",
+    "Report": "dfsrm", "Withdraw": "dfsrm", "Decide": "fsr", "LetLie": "d",
 }  # fmt: skip
 FIELDS: Final[dict[str, Any]] = {
     "seat": 0, "to": 3, "other": 1, "amount": 10, "player": "Ann", "seats": (0, 1, 2),

@@ -27,6 +27,7 @@ from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.ruling import Reason
 from shuffleup.table.act import act
 from shuffleup.table.apply import apply, gather, replay
+from shuffleup.table.audit import audit
 from shuffleup.table.commands import (
     AnyTableCommand,
     Chop,
@@ -190,3 +191,16 @@ def test_a_player_cannot_ask_the_floor_where_a_card_lies() -> None:
     ruling = judge(table, Report("boxed-card", facts), player("Ann"))
     assert ruling.refusal is not None
     assert ruling.refusal.reason is Reason.NOT_THE_FLOOR
+
+
+def test_a_deck_that_is_known_ends_the_hand_though_the_floor_has_a_question_open() -> None:
+    table = play(HAND, "mohegan").table
+    do(table, Report("duplicate-card"))
+    assert table.question
+    do(table, Report("deck-known"))
+    assert not table.question
+    assert table.hand is None
+    assert [seat.stack for seat in table.seats if seat] == [200] * 4
+    gather(table)
+    assert not list(audit(table.log))
+    assert replay(table.log) == table

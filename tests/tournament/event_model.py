@@ -60,7 +60,7 @@ class EventModel:
         self.agreed: set[str] = set()
         self.made = self.over = self.closed = self.cancelled = False
         self.chips = event.terms.chips
-        self.level, self.ends, self.left, self.runs = -1, 0, 0, False
+        self.level, self.ends, self.left, self.runs, self.rest = -1, 0, 0, False, 0
         self.misses: dict[str, int] = {}
         self.big: dict[str, tuple[int, str, int]] = {}  # by table: which hand, who, how many
         self.waited: Counter[str] = Counter()  # hands since the big blind
@@ -127,9 +127,13 @@ class EventModel:
                 self.begins(0, self.now)
             case clock.PauseClock():
                 self.left, self.runs = max(0, self.ends - self.now) if self.ends else 0, False
+            case clock.TakeBreak():
+                must(not self.rest, "a break in a break")
+                self.left = max(1, self.ends - self.now) if self.runs and self.ends else self.left
+                self.rest, self.runs = self.now + command.minutes * MINUTE, False
             case clock.ResumeClock():
                 self.ends = self.now + self.left if self.left else 0
-                self.left, self.runs = 0, True
+                self.left, self.runs, self.rest = 0, True, 0
             case clock.GoToLevel():
                 self.begins(command.level - 1, self.now)
             case clock.GoToBreak():
@@ -137,7 +141,9 @@ class EventModel:
                 self.begins(next(at for at in breaks if at > self.level), self.now)
             case clock.ChangeMinutes():
                 more = command.minutes * MINUTE * (-1 if command.less else 1)
-                if self.runs:
+                if self.rest:
+                    self.rest = max(self.now, self.rest + more)
+                elif self.runs:
                     self.ends = max(self.now, self.ends + more)
                 else:
                     self.left = max(1, self.left + more)
@@ -150,7 +156,7 @@ class EventModel:
 
     def begins(self, level: int, at: int) -> None:
         last = level == len(self.levels) - 1
-        self.level, self.left, self.runs = level, 0, True
+        self.level, self.left, self.runs, self.rest = level, 0, True, 0
         self.ends = 0 if last else at + self.levels[level].minutes * MINUTE
 
     def other_levels(self) -> None:
@@ -162,6 +168,9 @@ class EventModel:
             self.left = whole
 
     def runs_until(self, now: int) -> None:
+        if 0 < self.rest <= now and not self.over:
+            self.ends = self.rest + self.left if self.left else 0
+            self.left, self.runs, self.rest = 0, True, 0
         while self.runs and 0 < self.ends <= now and not self.over:
             if self.level + 1 >= len(self.levels):
                 return
@@ -367,8 +376,10 @@ class EventModel:
 
     def look(self, event: Tournament) -> None:
         must(event.room.now == self.now, "the event has another time")
-        clock = (event.clock.level, event.clock.ends, event.clock.left, event.clock.runs)
-        mine = (self.level, self.ends if self.runs else clock[1], self.left, self.runs)
+        now = event.clock
+        clock = (now.level, now.ends, now.left, now.runs, now.goes_on_at)
+        ends = self.ends if self.runs else 0 if self.rest else max(0, now.ends)
+        mine = (self.level, ends, self.left, self.runs, self.rest)
         must(clock == mine, f"the clock is {clock}, not {mine}")
         for name in {*self.due, *event.room.accounts}:
             there = event.room.accounts.get(name, 0)

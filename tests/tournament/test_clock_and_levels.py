@@ -72,7 +72,7 @@ def test_a_clock_that_stands_can_have_more_or_less_left() -> None:
         stop the clock
         90 minutes less
         start the clock
-        [19:21] hand for hand
+        [19:21] close registration
         = level is 2
         """
     )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from shuffleup.bots import Bot, factory
 from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
 from shuffleup.hand import Command, Fold, Hand, RaiseTo
+from shuffleup.hand.setup import no_limit
 from shuffleup.hand.view import view
 from shuffleup.law.rulebook import resolve, rulebook
 from shuffleup.law.ruling import Reason
@@ -22,6 +23,7 @@ from shuffleup.tournament.entries.entry_commands import Register
 from shuffleup.tournament.event_clock.clock_commands import StartPlay
 from shuffleup.tournament.event_conduct.penalty_commands import PenaliseEntrant
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats
+from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_maker import Pace
 from shuffleup.tournament.rulings import EventRuling
 from shuffleup.tournament.state import copy
@@ -76,7 +78,7 @@ def test_so_is_one_that_is_over_as_soon_as_it_is_dealt(monkeypatch: pytest.Monke
     judged = Judged()
     monkeypatch.setattr(whole_event, "act", judged)
     made = structure_of(TURBO)
-    levels = tuple(one for one in made.levels if one.stakes is not None)[-1:]
+    levels = (Level(20, no_limit(50_000, 100_000)),)  # a blind takes any stack
     plan = replace(TURBO, structure=replace(made, levels=levels))
     played(EventRun(plan, resolve(rulebook("tournament")), ""))
     assert judged.over_at_once

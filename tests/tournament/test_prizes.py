@@ -152,6 +152,11 @@ def test_a_chop_by_chips_gives_everybody_the_least_prize_first() -> None:
     assert chip_chop((600, 300, 100), (150, 100, 50)) == (140, 95, 65)
 
 
+def test_a_bounty_is_a_word_of_its_own_beside_the_price() -> None:
+    terms, _ = read_terms("holdem, stack 5000, price 50+10, bounty 25")
+    assert (terms.price.prize, terms.price.fee, terms.price.bounty) == (50, 10, 25)
+
+
 def test_the_first_prize_and_the_share_of_entries_are_chosen_in_words() -> None:
     terms, _ = read_terms("holdem, stack 5000, one-in 4, first 40")
     assert terms.prizes == PrizeTerms(one_in=4, first=4000)

@@ -26,6 +26,7 @@ from shuffleup.tournament.beside.dealer_commands import SendDealer
 from shuffleup.tournament.commands import OnTheTable
 from shuffleup.tournament.endings.end_commands import BustAtOnce
 from shuffleup.tournament.entries.entry_commands import WithdrawRebuy
+from shuffleup.tournament.event_chips.count_commands import CountStacks
 from shuffleup.tournament.event_clock.clock_commands import GoToLevel, PassTime
 from shuffleup.tournament.event_undo.act_names import NAMES
 from shuffleup.tournament.event_undo.taking_back import is_same_event
@@ -257,7 +258,8 @@ def test_what_management_did_management_undoes(role: Role) -> None:
 
 
 def test_every_command_has_a_name_to_undo_it_by() -> None:
-    named = {*NAMES, GoToLevel, BustAtOnce, OnTheTable, WithdrawRebuy, PassTime, SendDealer}
+    unnamed = {GoToLevel, BustAtOnce, CountStacks, OnTheTable, WithdrawRebuy, PassTime, SendDealer}
+    named = {*NAMES, *unnamed}
     assert {*MAY, OnTheTable} <= named
 
 

@@ -48,6 +48,21 @@ export interface FloorCase {
   about: string;
   at: number;
   name: string;
+  ruling: RulingAwaited | null;
+}
+
+export interface RulingAwaited {
+  report: string;
+  says: string;
+  clauses: string[];
+  options: ([string, string])[];
+  people: string[];
+  agreed: string[];
+  objected: string[];
+  silence: boolean;
+  proven: boolean;
+  left: number;
+  of: number;
 }
 
 export interface HandWorth {
@@ -122,6 +137,8 @@ export interface Notice {
   says: string;
   place: string;
   table: string;
+  clauses: string[];
+  who: string;
 }
 
 export interface Gone {
@@ -367,6 +384,7 @@ export interface NextDeal {
   dealt: number[];
   posts: Post[];
   refused: string;
+  asks_button: boolean;
 }
 
 export interface Drop {
@@ -554,6 +572,7 @@ export interface CallOnBoard {
   seat: number;
   state: string;
   until: number | null;
+  since: number;
 }
 
 export interface MoveOnBoard {
@@ -630,6 +649,7 @@ export interface FloorRoomView {
   to_fill: SeatToFill[];
   away: AwayFromTable[];
   offences: ([string, boolean])[];
+  seated: ([string, string[]])[];
 }
 
 export interface Person {
@@ -789,6 +809,7 @@ export interface AwayFromTable {
   pick_up: boolean;
   says: string;
   grounds: string[];
+  count: boolean;
 }
 
 export interface CageRoomView {
@@ -803,6 +824,7 @@ export interface CageRoomView {
   kept: ([string, number])[];
   two_people_from: number;
   staff: string[];
+  held: ([string, number])[];
 }
 
 export interface TableAtCage {
@@ -897,6 +919,8 @@ export interface DirectorBoard {
   due: string[];
   places: PlaceOnDesk[];
   over: boolean;
+  agreed: number;
+  for_winner: number;
 }
 
 export interface ClockOnDesk {
@@ -910,6 +934,7 @@ export interface ClockOnDesk {
   seconds: number;
   next: string;
   next_break: number;
+  rest: number;
 }
 
 export interface TableOnDesk {
@@ -954,6 +979,7 @@ export interface DirectorView {
   deal: DealOnDesk | null;
   cancelled: boolean;
   drawn_by: string[];
+  jump: BreakJump | null;
 }
 
 export interface EventTerms {
@@ -1037,6 +1063,15 @@ export interface StepOnDesk {
   says: string;
   tables: string[];
   clauses: string[];
+  movers: MoverOnDesk[];
+}
+
+export interface MoverOnDesk {
+  player: string;
+  table: string;
+  seat: number;
+  chips: number;
+  most: number;
 }
 
 export interface EntrantOnDesk {
@@ -1055,6 +1090,7 @@ export interface EntrantOnDesk {
   rounds: number;
   head: number;
   broke: boolean;
+  rebuys_now: number;
 }
 
 export interface ActOnDesk {
@@ -1081,6 +1117,7 @@ export interface MoveOnDesk {
   players: [number, number];
   blind_in: [number, number];
   clauses: string[];
+  measured: boolean;
 }
 
 export interface DeskWarning {
@@ -1158,6 +1195,13 @@ export interface DealOnDesk {
   missing: string[];
   made: boolean;
   stale: boolean;
+}
+
+export interface BreakJump {
+  after: number;
+  first: number;
+  last: number;
+  closes: boolean;
 }
 
 export interface EventForPlayer {
@@ -1884,6 +1928,18 @@ export interface SignedBeside {
   name: string;
 }
 
+export interface BookInForce {
+  book: string;
+  title: string;
+  waiting: string[];
+  others: BookOffered[];
+}
+
+export interface BookOffered {
+  book: string;
+  title: string;
+}
+
 export interface StructureShown {
   terms: EventTerms;
   levels: LevelOnDesk[];
@@ -1964,6 +2020,9 @@ export interface WallShown {
   race_clauses: string[];
   moves: WallMove[];
   out: WallPlace[];
+  late: number;
+  agreed: number;
+  for_winner: number;
 }
 
 export interface WallMove {
@@ -2153,6 +2212,7 @@ export interface ActShown {
   kind: string;
   table: string;
   staff: boolean;
+  at: number;
 }
 
 export type ApiBody =
@@ -2190,6 +2250,7 @@ export type ApiBody =
   | BackupMade
   | TalkShown
   | SignedBeside
+  | BookInForce
   | StructureShown
   | LevelsRead
   | TrialShown
@@ -3303,6 +3364,10 @@ export interface Decide {
   why?: string;
 }
 
+export interface LetLie {
+  why?: string;
+}
+
 export interface Withdraw {
   why?: string;
 }
@@ -3369,6 +3434,7 @@ export type TableCommand =
   | { CollectTime: CollectTime }
   | { CallGame: CallGame }
   | { Decide: Decide }
+  | { LetLie: LetLie }
   | { Withdraw: Withdraw }
   | { ReportHand: ReportHand }
   | { CountChips: CountChips }
@@ -4135,6 +4201,11 @@ export interface Rebuy {
   player: string;
 }
 
+export interface BustAndRebuy {
+  player: string;
+  times?: number;
+}
+
 export interface DeclineRebuy {
   player: string;
 }
@@ -4178,6 +4249,10 @@ export interface ChangeMinutes {
 }
 
 export interface GoToBreak {
+}
+
+export interface TakeBreak {
+  minutes?: number;
 }
 
 export interface ChangeLevels {
@@ -4365,6 +4440,15 @@ export interface DrawMatches {
   seed: number | string;
 }
 
+export interface CountStacks {
+  stacks: StackTold[];
+}
+
+export interface StackTold {
+  player: string;
+  amount: number;
+}
+
 export type EventCommand =
   | { Register: Register }
   | { EnterBySeat: EnterBySeat }
@@ -4380,6 +4464,7 @@ export type EventCommand =
   | { AnnounceRebuy: AnnounceRebuy }
   | { WithdrawRebuy: WithdrawRebuy }
   | { Rebuy: Rebuy }
+  | { BustAndRebuy: BustAndRebuy }
   | { DeclineRebuy: DeclineRebuy }
   | { BuyAddOn: BuyAddOn }
   | { TakeFromPool: TakeFromPool }
@@ -4392,6 +4477,7 @@ export type EventCommand =
   | { GoToLevel: GoToLevel }
   | { ChangeMinutes: ChangeMinutes }
   | { GoToBreak: GoToBreak }
+  | { TakeBreak: TakeBreak }
   | { ChangeLevels: ChangeLevels }
   | { HandForHand: HandForHand }
   | { NextRound: NextRound }
@@ -4428,7 +4514,8 @@ export type EventCommand =
   | { SendDealer: SendDealer }
   | { EndFlight: EndFlight }
   | { TakeOverFlight: TakeOverFlight }
-  | { DrawMatches: DrawMatches };
+  | { DrawMatches: DrawMatches }
+  | { CountStacks: CountStacks };
 
 export interface AddMember {
   player: string;

@@ -80,3 +80,14 @@ describe("coming late to a hand", () => {
     expect(whole.events.map((one) => one.n)).toEqual(played("holdem", 14).events.map((one) => one.n));
   });
 });
+
+describe("a house that goes on from an older copy", () => {
+  it("is taken as it stands: nothing of what it has forgotten is shown, nothing new is skipped", () => {
+    const all = frames("holdem");
+    const [older, next] = [all[12]!, all[13]!];
+    const restored = takeFrame(played("holdem"), { ...older, after: older.version, events: [], clauses: [] }, 0)!;
+    expect(restored.events).toEqual([]);
+    expect(restored.story).toEqual(takeFrame(null, { ...older, after: older.version, events: [], clauses: [] }, 0)!.story);
+    expect(takeFrame(restored, next, 0)!.events.map((one) => one.event)).toEqual(next.events);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dollars } from "../src/model/board";
+import { betsAt, dollars } from "../src/model/board";
 import { stakesIn } from "../src/model/stakes";
 import { signOf } from "../src/pages/Replay";
 
@@ -17,4 +17,9 @@ describe("stakes as the house writes them", () => {
     expect(dollars("25/50", 100)).toBe("$0.25/$0.50");
     expect(dollars("1/2")).toBe("$1/$2");
   });
+});
+
+it("an event's table is played for chips, one of the room's for money", () => {
+  expect(betsAt("event/friday", "100/200")).toBe("100/200");
+  expect(betsAt("room", "100/200")).toBe("$100/$200");
 });

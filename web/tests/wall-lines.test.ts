@@ -19,3 +19,7 @@ describe("what the wall shows", () => {
     expect(inTurn([1, 2, 3], Infinity, 8_000).lines).toHaveLength(3);
   });
 });
+
+it("prizes after the amounts of a deal keep their places", () => {
+  expect(grouped([500, 400, 400], 3)).toEqual([{ from: 4, to: 4, sum: 500 }, { from: 5, to: 6, sum: 400 }]);
+});

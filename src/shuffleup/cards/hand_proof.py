@@ -49,6 +49,14 @@ class OpenedCard(Struct, frozen=True, forbid_unknown_fields=True):
     salt: str
 
 
+class VoidDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """A deck that was promised at the table and is dealt no more, and why."""
+
+    id: str
+    root: str
+    why: str
+
+
 class HandProof(Struct, frozen=True, forbid_unknown_fields=True):
     """One hand as one viewer may prove it."""
 
@@ -64,6 +72,7 @@ class HandProof(Struct, frozen=True, forbid_unknown_fields=True):
     opened: tuple[OpenedCard, ...]
     not_covered: int = 0  # cards dealt after the deck was no longer in its first order
     why_not: str = ""
+    void: tuple[VoidDeck, ...] = ()  # decks of the table that are dealt no more
 
 
 class Proved(Struct, frozen=True):
@@ -89,6 +98,7 @@ def proof_in(told: object) -> HandProof:
 
 def check_proof(proof: HandProof, root: str = "") -> Proved:
     """What a proof proves. ``root`` is the one that was seen before the deal, where it is told."""
+    check_void(proof, root)
     check_deck(proof.deck, root)
     order = dealing_order(proof.deck.root, proof.words, len(proof.deck.digests))
     cards = opened_cards(proof)
@@ -106,6 +116,14 @@ def check_proof(proof: HandProof, root: str = "") -> Proved:
     return Proved(
         proof.deck.root, len(proof.dealt), len(proof.opened), proof.not_covered, len(proof.words)
     )
+
+
+def check_void(proof: HandProof, root: str) -> None:
+    """Was the root that was seen told as void since? Then it proves nothing of this hand."""
+    why = next((one.why for one in proof.void if root and one.root == root), None)
+    if why is not None and root != proof.deck.root:
+        says = f"the root you were shown is of a deck that is void ({why[:200]})"
+        raise ProofError(f"{says}: this hand was dealt from another, later one")
 
 
 def check_deck(deck: PromisedDeck, root: str) -> None:

@@ -7,15 +7,13 @@ points that no code reads. ``LawAudit.clean`` says whether nothing is left to me
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from importlib import resources
-from importlib.resources.abc import Traversable
+from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
 from shuffleup.cases.clauses import Clause, whole_law
 from shuffleup.cases.honesty import invented_examples, is_repeat, misclassed, proof_of_repeat
-from shuffleup.cases.point_uses import point_uses
+from shuffleup.cases.point_uses import PointUse, uses_in_the_product
 from shuffleup.cases.prove import Proof, proof
 from shuffleup.cases.uncited import uncited
 from shuffleup.law.loading import COMMON
@@ -65,7 +63,7 @@ def audit(clauses: Iterable[Clause]) -> LawAudit:
         hollow_cases=tuple(case for clause in running for case in never_red(clause)),
         without_case=tuple(clause.rule.id for clause in running if not clause.cases),
         unclaimed_procedures=unclaimed_procedures(whole_law().values()),
-        unread_points=unread_points(resources.files("shuffleup")),
+        unread_points=unread_points(uses_in_the_product()),
         uncited=uncited(running),
         repeats=tuple(proof_of_repeat(clause) for clause in clauses if is_repeat(clause)),
         misclassed=misclassed(clauses),
@@ -93,10 +91,9 @@ def unclaimed_procedures(clauses: Iterable[Clause]) -> tuple[str, ...]:
     return tuple(name for name in PROCEDURES if name not in claimed)
 
 
-def unread_points(package: Traversable) -> tuple[str, ...] | None:
+def unread_points(uses: Mapping[str, PointUse] | None) -> tuple[str, ...] | None:
     """Points that nothing outside the law reads: no code, and no game's sheet by name. None where
     there is no source code."""
-    uses = point_uses(package)
     if uses is None:
         return None
     return tuple(str(point) for point in POINTS if not uses[point].read_by)

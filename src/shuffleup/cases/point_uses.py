@@ -11,6 +11,8 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
+from importlib import resources
 from importlib.resources.abc import Traversable
 
 from msgspec import Struct
@@ -29,6 +31,12 @@ class PointUse(Struct):
 
     read_by: list[str] = []
     cited_by: list[str] = []
+
+
+@cache
+def uses_in_the_product() -> dict[str, PointUse] | None:
+    """The uses of every point in this package; its source is read once."""
+    return point_uses(resources.files("shuffleup"))
 
 
 def point_uses(package: Traversable) -> dict[str, PointUse] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from shuffleup.server.demonstration.demo_accounts import DemoLogin
     from shuffleup.server.demonstration.house_to_show import Demonstration
     from shuffleup.server.identity.identity_desk import Identity
+    from shuffleup.server.running_house import RunningHouse
 
 
 def serve_command(
@@ -30,6 +32,7 @@ def serve_command(
     book: Annotated[
         str | None, Parameter(help="Its rulebook: mohegan, pechanga, …, or a house's file.")
     ] = None,
+    adopt: Annotated[bool, Parameter(help="Adopt that book where it goes by another.")] = False,
     host: Annotated[str | None, Parameter(help="The address to listen on; 127.0.0.1.")] = None,
     port: Annotated[int | None, Parameter(help="The port; 8000, or the next free one.")] = None,
     set_: Annotated[
@@ -59,25 +62,31 @@ def serve_command(
     """
     flags: dict[str, object] = {
         "data": str(data) if data is not None else None, "book": book, "host": host, "port": port,
+        "adopt": adopt or None,
     }  # fmt: skip
     try:
         chosen = read_settings({**flags, **spelled_out(set_ or [])}, house_environment())
         if settings:
             return show_settings(chosen, as_json)
-        open_book(chosen.book)
-        if fresh and not demo:
-            raise SettingsError("--fresh begins a demonstration again: say --demo too")
-        from shuffleup.server.house_lock import held
-        from shuffleup.server.private_files import begin_private
-
-        begin_private()
-        with held(chosen):
-            return open_demonstration(chosen, fresh) if demo else open_house(chosen)
+        return open_as_said(chosen, demo, fresh)
     except SettingsError as error:
         raise UsageError(str(error)) from error
     except ModuleNotFoundError as error:
         missing = f"{error.name} is not installed: a server needs `pip install '.[server]'`"
         raise UsageError(missing) from error
+
+
+def open_as_said(chosen: ServerSettings, demo: bool, fresh: bool) -> int:
+    if chosen.book:
+        open_book(chosen.book)
+    if fresh and not demo:
+        raise SettingsError("--fresh begins a demonstration again: say --demo too")
+    from shuffleup.server.house_lock import held
+    from shuffleup.server.private_files import begin_private
+
+    begin_private()
+    with held(chosen):
+        return open_demonstration(chosen, fresh) if demo else open_house(chosen)
 
 
 def house_environment() -> dict[str, str]:
@@ -156,20 +165,34 @@ def run_house(
         if demonstration is not None:
             demonstration.make_accounts(desk)
         app = house_app(chosen, desk, demonstration.furnish if demonstration else None)
+        running: RunningHouse = app.state["house"]
+        running.tenure.ended = end_tidily
         code = owner_code(desk)
         if code:
             place = chosen.folder / OWNER_FILE
             say(f"The house has no owner yet. The owner's code, also in {place}: {code}")
 
         def opened() -> None:
+            if running.wrong:
+                return end_tidily()
             if demonstration is not None:
                 show_logins(demonstration.logins)
             say_if_without_page(FOLDER)
+            say_if_restored(app.state["house"].restored)
             say(f"{chosen.house_name} is open: {address_of(chosen, listening)}")
             sys.stdout.flush()
+            return None
 
         begin_logs()
-        return 0 if serve(app, chosen, listening, opened) else 1
+        began = serve(app, chosen, listening, opened)
+        if running.wrong:
+            raise SettingsError(running.wrong)
+        return 0 if began and not running.tenure.is_over else 1
+
+
+def end_tidily() -> None:
+    """As if somebody had stopped it."""
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def say_if_without_page(folder: Path) -> None:
@@ -177,6 +200,18 @@ def say_if_without_page(folder: Path) -> None:
     if not (folder / "index.html").is_file():
         say("The web page is not built into this installation: programs alone can come in.")
         say("To have it: `make page` in the source (it finds or fetches Node), then install again.")
+
+
+def say_if_restored(why: str) -> None:
+    """No hand goes on as it was, and whoever started it is to know the reason."""
+    from shuffleup.server.house_marks.taking_up import NO_MARK
+
+    if not why:
+        return
+    say(f"This house goes on from a copy: {why}. Hands that were on are void and their chips back,")
+    say("promised decks are void too, and new ones are dealt; everybody at the tables is told so.")
+    if why == NO_MARK:
+        say("(It is the same after an upgrade from a version that kept no marks, this one time.)")
 
 
 def show_logins(logins: list[DemoLogin]) -> None:

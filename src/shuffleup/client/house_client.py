@@ -21,7 +21,7 @@ import httpx
 import msgspec
 from msgspec import Struct
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from shuffleup.client import messages as m
 from shuffleup.log.codec import ENCODER, decode
@@ -29,7 +29,8 @@ from shuffleup.table.viewing.pictures import TableView
 
 CSRF: Final = "x-shuffleup-csrf"
 NOBODY_YET: Final = "none"  # what is said for a token before anybody is logged in
-FINAL_CODES: Final = frozenset({4001, 4002, 4003})  # coming back would change nothing
+FINAL_CODES: Final = frozenset({4001, 4002})  # coming back would change nothing
+NOT_LOGGED_IN: Final = 403  # the same before there is a socket that could be closed
 PATIENCE: Final = 60.0  # seconds in which we try to come back
 LONGEST_PAUSE: Final = 3.0  # between two tries
 KEPT: Final = 1000  # messages nobody has waited for
@@ -140,9 +141,7 @@ class HouseClient:
         sent = m.Do(key or new_key(), place, record, table, role, seen)
         return await self._ask(sent.key, sent)
 
-    async def say(
-        self, words: str, *, place: str = "room", role: str = "floor"
-    ) -> m.Done | m.Refused:
+    async def say(self, words: str, *, place: str = "room", role: str = "") -> m.Done | m.Refused:
         """Say a sentence of the notation, as staff."""
         sent = m.Say(new_key(), place, words, role)
         return await self._ask(sent.key, sent)
@@ -153,6 +152,14 @@ class HouseClient:
     async def hand_in(self, words: str, table: str, place: str = "room") -> m.Done | m.Refused:
         """Words of our own for the next deck of a table where we sit."""
         sent = m.HandIn(new_key(), place, table, words)
+        return await self._ask(sent.key, sent)
+
+    async def call(
+        self, what: str, table: str, about: str = "", *, place: str = "room"
+    ) -> m.Done | m.Refused:
+        """Call the floor or the clock to a table; agree or object to a ruling that waits there, as
+        the ``case`` of its frame has it."""
+        sent = m.CallFor(new_key(), place, table, what, about)
         return await self._ask(sent.key, sent)
 
     # ---- hearing -----------------------------------------------------------------------------
@@ -230,6 +237,10 @@ class HouseClient:
             pause = min(2 * pause, LONGEST_PAUSE)
             try:
                 self._socket = await self._connected()
+            except InvalidStatus as error:
+                if error.response.status_code == NOT_LOGGED_IN:
+                    return False
+                continue
             except (OSError, WebSocketException, TimeoutError):
                 continue
             await self._take_up()

@@ -19,6 +19,9 @@ import msgspec
 from msgspec import Struct
 
 from shuffleup.client.deck_words import HandIn as HandIn
+from shuffleup.client.floor_messages import CallFor as CallFor
+from shuffleup.client.floor_messages import FloorCase as FloorCase
+from shuffleup.client.floor_messages import RulingAwaited as RulingAwaited
 
 MOST_KEY: Final = 64  # characters of a key
 MOST_WORDS: Final = 2_000  # characters of a sentence
@@ -60,7 +63,7 @@ class Do(Struct, frozen=True, tag="do", tag_field="t", forbid_unknown_fields=Tru
     place    where: "room", "game/…", "event/…" or "season/…"
     command  its name and its fields: {"RaiseTo": {"seat": 2, "to": 600}}
     table    at which table, "" for the place itself
-    role     as whom I speak
+    role     as whom I speak; "": as the strongest of what I am that may do this
     seen     the version of the table I have seen; needed for whatever is done in a hand
     """
 
@@ -78,13 +81,13 @@ class Say(Struct, frozen=True, tag="say", tag_field="t", forbid_unknown_fields=T
     key    of my own; the same key again has no second effect
     place  where it is said
     words  the sentence
-    role   as whom I speak
+    role   as whom I speak; "": as the strongest of what I am that may do this
     """
 
     key: str
     place: str
     words: str
-    role: str = "floor"
+    role: str = ""
 
 
 class Chat(Struct, frozen=True, tag="chat", tag_field="t", forbid_unknown_fields=True):
@@ -98,24 +101,6 @@ class Chat(Struct, frozen=True, tag="chat", tag_field="t", forbid_unknown_fields
     place: str
     table: str
     text: str
-
-
-class CallFor(Struct, frozen=True, tag="call", tag_field="t", forbid_unknown_fields=True):
-    """Call somebody to a table where I sit: the floor, or the clock on whoever is to act. Whoever
-    works on the floor answers a call with ``what`` "answer"; a dealer ends a call of their own.
-
-    key    of my own, as in ``Do``
-    place  where the table is
-    table  its number
-    what   "floor", "clock" or "answer"
-    about  what it is about, or what was decided, in a sentence
-    """
-
-    key: str
-    place: str
-    table: str
-    what: str
-    about: str = ""
 
 
 class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields=True):
@@ -186,21 +171,6 @@ class HandWorth(Struct, frozen=True):
 
     seat: int
     says: list[list[str]]
-
-
-class FloorCase(Struct, frozen=True):
-    """The floor was called to a table.
-
-    by     who called, by id
-    about  what it is about
-    at     when, in milliseconds
-    name   who called, as they are called: a dealer sits nowhere
-    """
-
-    by: str
-    about: str
-    at: int
-    name: str = ""
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
@@ -354,16 +324,21 @@ class ChatLine(Struct, frozen=True, tag="chat", tag_field="t"):
 class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
     """Something for you alone: a seat was called, you were moved, a level ends.
 
-    kind   in an event: "seated", "moved", "out" or "paid"; whoever is moved is shown the new table
-           from then on, without asking
-    place  what it is about
-    table  where you sit now, where that is what it tells
+    kind     in an event: "seated", "moved", "out" or "paid"; whoever is moved is shown the new
+             table from then on, without asking. Of a ruling, how it came: "ruled", "agreed",
+             "unopposed", "by-the-book", or "as-it-lies" where nothing was ruled
+    place    what it is about
+    table    where you sit now, or where it is, where that is what it tells
+    clauses  behind what was ruled
+    who      who ruled, by name
     """
 
     kind: str
     says: str
     place: str = ""
     table: str = ""
+    clauses: list[str] = []
+    who: str = ""
 
 
 class Gone(Struct, frozen=True, tag="gone", tag_field="t"):

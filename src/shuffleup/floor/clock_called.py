@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED, TOLD
 from shuffleup.floor.facts import ACTS, COUNT, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import turned_down
@@ -48,7 +49,7 @@ LENGTH = (ClockLaw.length, ClockLaw.countdown)
     Fact("seat", SEAT, "Who called time?"),
     Fact("where", ONE_OF, "Where was the player then?", values=(AT_SEAT, AT_TABLE, AWAY)),
     Fact("behind", ACTS, "What did the players behind do after that?", default=()),
-    *DEALER_FACTS,
+    *DEALER_FACTS, known=TOLD,
 )  # fmt: skip
 def time_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()
@@ -86,7 +87,7 @@ def check_decision(hand: Hand) -> None:
     "clock-called", "the clock", "Somebody called the clock on the player to act.",
     Fact("caller", SEAT, "Who called it?"),
     Fact("needed", YES, "Has a reasonable time passed, so that a clock is needed?"),
-    SHORTENED,
+    SHORTENED, known=TOLD,
 )  # fmt: skip
 def clock_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     caller, law = facts.seat("caller"), hand.rules.clock
@@ -162,7 +163,7 @@ def say_length(hand: Hand, facts: Facts) -> str:
     Fact(
         "warned", COUNT, "How many seconds before the end was the warning, if not in time?",
         unsaid="in time",
-    ),
+    ), known=REFUTED,
 )  # fmt: skip
 def clock_ran_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_decision(hand)

@@ -17,6 +17,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from shuffleup.cards import shuffled
+from shuffleup.floor.evidence import HowKnown
 from shuffleup.floor.facts import Fact, Facts
 from shuffleup.floor.stud.opener_gone import opened_anew
 from shuffleup.hand import Hand
@@ -63,7 +64,8 @@ Afterwards = Callable[[str, S, Ruling[E]], Ruling[E]]  # what follows from a rul
 
 
 class Kind(Struct, Generic[S, E], frozen=True):
-    """One kind of irregularity: what a floor person would call it, and the facts that matter."""
+    """One kind of irregularity: what a floor person would call it, the facts that matter, and who
+    can know that it happened where the house deals."""
 
     name: str
     family: str
@@ -71,6 +73,7 @@ class Kind(Struct, Generic[S, E], frozen=True):
     facts: tuple[Fact, ...]
     judge: Judge[S, E]
     need: Need
+    known: HowKnown
 
 
 # Any, because judges of different needs stand side by side here: ``need`` says what each has to be
@@ -92,7 +95,7 @@ class Registrar(Generic[S, E]):
         FAMILIES[need] = families
 
     def __call__(
-        self, name: str, family: str, what: str, *facts: Fact
+        self, name: str, family: str, what: str, *facts: Fact, known: HowKnown
     ) -> Callable[[Judge[S, E]], Judge[S, E]]:
         """Register a judge for a kind of irregularity."""
         assert family in FAMILIES[self.need], family
@@ -100,7 +103,7 @@ class Registrar(Generic[S, E]):
 
         def register(judge: Judge[S, E]) -> Judge[S, E]:
             whole = self.to_the_end(name, judge)
-            KINDS[name] = Kind(name, family, what, facts, whole, self.need)
+            KINDS[name] = Kind(name, family, what, facts, whole, self.need, known)
             return judge
 
         return register

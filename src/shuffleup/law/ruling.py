@@ -45,6 +45,7 @@ class Reason(Enum):
     TIME_GOES_ON = ("time-goes-on", True)
     DEALT_BY_HAND = ("dealt-by-hand", True)
     DEALT_HERE = ("dealt-here", True)
+    NOT_ON_THE_RECORD = ("not-on-the-record", True)
     NOT_COUNTED = ("not-counted", True)
     RESTS_ON_IT = ("rests-on-it", True)
     STAYS_DONE = ("stays-done", True)

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
 from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Row, Rows
+from shuffleup.log.databases.writers_turn import TURN_TABLES
 from shuffleup.log.sealing import Seal
 
 if TYPE_CHECKING:
@@ -170,6 +171,9 @@ class PostgresStore:
         with self._reader.transaction(*READ) as rows:
             yield rows
 
+    def is_in_place(self) -> bool:
+        return True  # a server at an address
+
     def damage(self, rows: Rows) -> str:
         return ""  # PostgreSQL says so when it reads a page it cannot trust
 
@@ -185,12 +189,13 @@ class PostgresStore:
             if rows.ask("SHOW fsync") != [("on",)]:
                 raise LogDatabaseError(f"{self.name}: its fsync is off, so it keeps nothing safely")
             rows.ask("SELECT pg_advisory_xact_lock(?)", ONE_AT_A_TIME)
-            if rows.ask("SELECT to_regclass('log_head')") != [(None,)]:
-                return
-            if self.read_only:
+            there = rows.ask("SELECT to_regclass('log_head')") != [(None,)]
+            if self.read_only and not there:
                 raise LogDatabaseError(f"{self.name}: there is no log in it")
-            for table in TABLES:
-                rows.put(table.format(**WORDS), [()])
+            if self.read_only:
+                return
+            for statement in (*(() if there else TABLES), *TURN_TABLES):
+                rows.put(statement.format(**WORDS), [()])
 
 
 @cache

@@ -12,15 +12,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from threading import Lock
+from time import monotonic, sleep
 from typing import Final
 
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.databases.log_rows import TABLES
 from shuffleup.log.databases.store import LogDatabaseError, Row, Rows
+from shuffleup.log.databases.writers_turn import TURN_TABLES
 from shuffleup.log.file import sync_folder
 from shuffleup.log.sealing import Seal
 
 PATIENCE: Final = 20  # seconds for which another's write is waited for
+AGAIN: Final = 0.02  # seconds until it is asked again where SQLite itself does not wait
 WORDS: Final = {"number": "INTEGER", "bytes": "BLOB", "text": "TEXT", "packed": " WITHOUT ROWID"}
 HAS_OURS: Final = "SELECT count(*) FROM sqlite_master WHERE name = 'log_head'"
 HAS_ANY: Final = "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'sqlite%'"
@@ -78,6 +81,7 @@ class SqliteStore:
             try:
                 self._prepare()
                 self._reader = self._connect()
+                self._opened = os.stat(path)
             except BaseException:
                 self._writer.close()
                 raise
@@ -105,13 +109,28 @@ class SqliteStore:
         """Make the tables where there are none; refuse a database that is something else."""
         if self.read_only:
             return self._check_ours()
-        self._writer.execute("PRAGMA journal_mode = WAL")
+        self._keep_ahead()
         with self._transaction(self._writer, "BEGIN IMMEDIATE"):
             if self._count(HAS_ANY) == 0:
                 for table in TABLES:
                     self._writer.execute(table.format(**WORDS))
             self._check_ours()
+            for statement in TURN_TABLES:
+                self._writer.execute(statement)
         return sync_folder(self.path.parent)
+
+    def _keep_ahead(self) -> None:
+        """By a log of SQLite's own. It waits for nobody while it begins one, so it is asked again
+        where another connection is about to do the same."""
+        until = monotonic() + PATIENCE
+        while True:
+            try:
+                self._writer.execute("PRAGMA journal_mode = WAL")
+                return
+            except sqlite3.OperationalError as error:
+                if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or monotonic() > until:
+                    raise
+                sleep(AGAIN)
 
     def _check_ours(self) -> None:
         if self._count(HAS_OURS) == 0:
@@ -121,6 +140,12 @@ class SqliteStore:
         return int(self._writer.execute(sql).fetchone()[0])
 
     # ---- what can be asked -------------------------------------------------------------------
+
+    def is_in_place(self) -> bool:
+        try:
+            return os.path.samestat(os.stat(self.path), self._opened)
+        except FileNotFoundError:
+            return False
 
     def damage(self, rows: Rows) -> str:
         found = [str(row[0]) for row in rows.ask("PRAGMA integrity_check(1)")]

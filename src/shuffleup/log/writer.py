@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from shuffleup.log.databases.database_log import Pair
 from shuffleup.log.databases.store import LogDatabaseError
-from shuffleup.log.protocol import NOTHING, Batch, Log
+from shuffleup.log.protocol import NOTHING, Batch
 
 MOST_WAITING = 20_000  # batches; at 500 tables half a minute of play
 MOST_TOGETHER = 1_000  # batches in one transaction
@@ -29,6 +29,13 @@ Versions = dict[str, int]
 
 class WriterError(RuntimeError):
     """The writer takes no batch: it has failed, is full or closed."""
+
+
+class AppendsBatches(Protocol):
+    """As much of a log as a writer needs."""
+
+    def append_batch(self, batch: Batch, expected: Mapping[str, int] = NOTHING) -> Versions:
+        """Keep a batch, whole or not at all; the new versions."""
 
 
 @runtime_checkable
@@ -59,7 +66,7 @@ class WaitingBatch(Struct, frozen=True):
 class Writer:
     """A thread that appends to a log what it is given, in order."""
 
-    def __init__(self, log: Log, *, most_waiting: int = MOST_WAITING) -> None:
+    def __init__(self, log: AppendsBatches, *, most_waiting: int = MOST_WAITING) -> None:
         self.log, self.counts, self.most_waiting = log, Counts(), most_waiting
         self.error: BaseException | None = None
         self._queue: deque[WaitingBatch] = deque()

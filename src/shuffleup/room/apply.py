@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from shuffleup.room import standing_waits
 from shuffleup.room.absence import absence_rules
+from shuffleup.room.adoption import adopting
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import cage_desk
 from shuffleup.room.devices import device_rules
@@ -69,6 +71,7 @@ def tell(room: Room, event: TimeTold) -> None:
 
 APPLY: RoomApplies = {
     TimeTold: tell,
+    **standing_waits.APPLY,
     **coming_in.APPLY,
     **opening_games.APPLY,
     **waiting_lists.APPLY,
@@ -90,4 +93,5 @@ APPLY: RoomApplies = {
     **dealer_line.APPLY,
     **putting_right.APPLY,
     **device_rules.APPLY,
+    **adopting.APPLY,
 }

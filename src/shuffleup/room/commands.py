@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.room.absence.absence_commands import AbsenceCommand
+from shuffleup.room.adoption.book_commands import BookCommand
 from shuffleup.room.breaking.break_commands import BreakCommand
 from shuffleup.room.cage.cage_commands import CageCommand
 from shuffleup.room.devices.device_commands import DeviceCommand
@@ -60,4 +61,5 @@ RoomCommand = (
     | StaffCommand
     | UndoCommand
     | DeviceCommand
+    | BookCommand
 )

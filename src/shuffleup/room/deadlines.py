@@ -11,11 +11,13 @@ from shuffleup.room.state import Room
 
 
 class Due(Struct, frozen=True):
-    """Something that happens at an instant, and by which points."""
+    """Something that happens at an instant, by which points, and what whoever acted is told of it:
+    "" where it follows so plainly that it needs no words."""
 
     at: int
     events: tuple[AnyRoomEvent, ...]
     grounds: tuple[str, ...] = ()
+    says: str = ""
 
 
 class Upcoming(Struct, frozen=True):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.room.absence import absence_rules
+from shuffleup.room.adoption import adopting
 from shuffleup.room.deadlines import Deadlines, Due
 from shuffleup.room.lists import call_ins
 from shuffleup.room.must_move import feeding
@@ -20,6 +21,7 @@ from shuffleup.room.staff import dealer_line
 from shuffleup.room.state import Room
 
 DUE: Final[list[Deadlines]] = [
+    *adopting.DUE,
     *absence_rules.DUE,
     *feeding.DUE,
     *call_ins.DUE,

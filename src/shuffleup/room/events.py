@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from shuffleup.log.codec import known
 from shuffleup.room.absence.absence_events import AbsenceEvent
+from shuffleup.room.adoption.book_events import BookEvent
 from shuffleup.room.breaking.break_events import BreakEvent
 from shuffleup.room.cage.cage_events import CageEvent
 from shuffleup.room.devices.device_events import DeviceEvent
@@ -25,7 +26,7 @@ from shuffleup.table.rulings import AnyTableEvent
 
 RoomEvent = (
     OpeningEvent | PeopleEvent | ListEvent | ClaimEvent | CageEvent | AbsenceEvent | FeedEvent
-    | BreakEvent | PromotionEvent | StaffEvent | UndoEvent | DeviceEvent
+    | BreakEvent | PromotionEvent | StaffEvent | UndoEvent | DeviceEvent | BookEvent
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room import commands as c
 from shuffleup.room.absence import absence_rules
 from shuffleup.room.absence.attendance import noticed
+from shuffleup.room.adoption import adopting
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.breaking.seats_after_break import lapsed
 from shuffleup.room.cage import cage_desk
@@ -141,4 +142,5 @@ JUDGES: RoomJudges = {
     **pushing_dealers.JUDGES,
     **undoing.JUDGES,
     **device_rules.JUDGES,
+    **adopting.JUDGES,
 }

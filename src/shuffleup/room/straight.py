@@ -74,7 +74,7 @@ def with_what_follows(
     more = (*entered(room, command, by), *seen)
     for event in more:
         apply(room, event)
-    grounds = (*done.grounds, *proceed(room))
+    grounds = (*done.grounds, *proceed(room).grounds)
     return Ruling((*done.events, *more), grounds=grounds)
 
 

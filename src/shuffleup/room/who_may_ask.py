@@ -13,6 +13,7 @@ from shuffleup.floor.senders import Role
 from shuffleup.hand.echoes import said
 from shuffleup.law.ruling import Reason
 from shuffleup.room.absence import absence_rules
+from shuffleup.room.adoption import adopting
 from shuffleup.room.breaking import breaking_up, seats_after_break
 from shuffleup.room.cage import cage_desk
 from shuffleup.room.commands import TellTime
@@ -57,6 +58,7 @@ MAY: Final[Allowed] = {
     **pushing_dealers.MAY,
     **undoing.MAY,
     **device_rules.MAY,
+    **adopting.MAY,
 }
 BY_LAW: Final[RoomLaw] = {  # whose it is by the book
     **opening_games.BY_LAW,

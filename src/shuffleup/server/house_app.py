@@ -20,10 +20,11 @@ from shuffleup.server.api.law_handlers import LAW_HANDLERS
 from shuffleup.server.api.season_desk_handlers import SEASON_DESK_HANDLERS
 from shuffleup.server.api.settlement_handlers import SETTLEMENT_HANDLERS
 from shuffleup.server.app import Span, make_app
+from shuffleup.server.house_tenure import LOST
 from shuffleup.server.hub.sockets import socket_route
 from shuffleup.server.identity.identity_desk import Identity, open_identity
 from shuffleup.server.running_house import RunningHouse
-from shuffleup.server.settings import ServerSettings
+from shuffleup.server.settings import ServerSettings, SettingsError
 
 Furnish = Callable[[RunningHouse], None]
 
@@ -33,8 +34,11 @@ def house_span(running: RunningHouse, furnish: Furnish | None) -> Span:
 
     @asynccontextmanager
     async def span(_: Litestar) -> AsyncIterator[None]:
-        await running.start()
-        if furnish is not None:
+        try:
+            await running.start()
+        except SettingsError as error:
+            running.cannot_begin(str(error))
+        if furnish is not None and not running.wrong:
             furnish(running)
         try:
             yield
@@ -70,6 +74,7 @@ def house_app(
             *FLOOR_HANDLERS,
         ],
         lifespan=[house_span(running, furnish)],
+        ready=[(LOST, running.tenure.is_ours)],
     )
     app.state["house"], app.state["poker_house"] = running, running.house
     app.state["hand_desk"] = running.hand_desk

@@ -14,6 +14,8 @@ from typing import Final, TextIO
 import structlog
 from structlog.typing import EventDict
 
+from shuffleup.server.repeated_lines import RepeatedLines
+
 SECRET_WORDS: Final = (
     "password", "token", "secret", "cookie", "csrf", "code", "authorization", "digest", "device",
     "card", "cards", "deck", "hole", "stub", "seed", "salt", "key", "url", "database",
@@ -57,6 +59,7 @@ def begin_logs(to: TextIO | None = None) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             drop_secrets,
+            RepeatedLines(),
             structlog.processors.JSONRenderer(ensure_ascii=True),
         ],
         logger_factory=structlog.WriteLoggerFactory(stream),

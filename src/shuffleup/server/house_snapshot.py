@@ -29,6 +29,7 @@ from shuffleup.log.sealing import Seal
 from shuffleup.server.fair.house_shuffler import KnownDecks
 from shuffleup.server.house_places.event_place import KnownEvent
 from shuffleup.server.house_places.room_place import KnownRoom
+from shuffleup.server.house_places.used_keys import UsedKeys
 from shuffleup.server.hub.table_watch import KnownTables
 
 SNAPSHOT: Final = "house.snapshot"
@@ -43,6 +44,7 @@ class HouseSnapshot(Struct, frozen=True):
     states: dict[str, KnownRoom | KnownEvent]
     tables: KnownTables
     decks: KnownDecks
+    used: UsedKeys
 
 
 @lru_cache(1)

@@ -9,20 +9,20 @@ while it is down.
 from __future__ import annotations
 
 import asyncio
-import time
+import os
 from typing import Final
 
 import structlog
 
-from shuffleup.client.messages import ENCODER, FloorCase, Notice, TurnLeft
+from shuffleup.client.messages import TurnLeft
 from shuffleup.floor.senders import Role, staff
-from shuffleup.law.rulebook import digest, resolve, rulebook
+from shuffleup.law.rulebook import digest, resolve
 from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
 from shuffleup.room.new_room import new_room
 from shuffleup.server.cage_books.countersigning import Countersigned
 from shuffleup.server.cage_books.ledger_desk import LedgerDesk
-from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
+from shuffleup.server.dealer.absent_players import AbsentPlayers, patience
 from shuffleup.server.dealer.going_round import Look, go_round
 from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
@@ -30,12 +30,20 @@ from shuffleup.server.dealer.turn_clock import TurnClocks
 from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.fair.seal_key import seal_key
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
+from shuffleup.server.floor_calls.telling_rulings import RulingsTold
+from shuffleup.server.home_games.game_links import GameLinks
 from shuffleup.server.home_games.own_books import OwnBooks
 from shuffleup.server.house_backups.keeping_backups import Backups
+from shuffleup.server.house_book import USUAL, HouseBook
 from shuffleup.server.house_bots.bots_at_tables import BotsAtTables
+from shuffleup.server.house_clock import HouseClock
 from shuffleup.server.house_events.event_notices import EventNotices
 from shuffleup.server.house_events.house_director import HouseDirector
+from shuffleup.server.house_marks.marked_log import MarkedLog
+from shuffleup.server.house_marks.taking_up import take_up
+from shuffleup.server.house_marks.where_marks_lie import marks_folder
 from shuffleup.server.house_places.event_place import EventPlace, KnownEvent
+from shuffleup.server.house_places.given_answers import Answers
 from shuffleup.server.house_places.poker_house import NOT_KEPT, NotKeptError, PokerHouse
 from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
@@ -47,33 +55,31 @@ from shuffleup.server.house_snapshot import (
     read_snapshot,
     write_snapshot,
 )
+from shuffleup.server.house_tenure import LOST, HouseTenure
 from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
+from shuffleup.server.hub.open_sessions import OpenSessions
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
 from shuffleup.server.hub.sockets import SocketDoor
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
-from shuffleup.server.identity.codes import is_admitted
 from shuffleup.server.identity.identity_desk import Identity
-from shuffleup.server.last_alive import last_alive, note_alive
+from shuffleup.server.last_alive import note_alive
 from shuffleup.server.law_desk.asking_law import LawDesk
 from shuffleup.server.law_desk.house_precedents import Precedents
 from shuffleup.server.my_hands.hand_desk import HandDesk
 from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings
-from shuffleup.table.who_may_send import DECIDERS
+from shuffleup.server.time_given_back import came_up, give_back
 
 ROOM: Final = "room"
+NOT_BEGUN: Final = "the house could not be opened"
 LOG_FILE: Final = "log.db"  # beside the database of people, so that neither waits for the other
 MANAGER: Final = staff(Role.MANAGER)
 CALLED_CLOCK: Final = 15_000  # milliseconds left when somebody calls the clock
 ROUND_SECONDS: Final = 2.0  # between two looks at lists, bots and those who are not there
-
-
-def wall_milliseconds() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class RunningHouse:
@@ -81,22 +87,28 @@ class RunningHouse:
 
     def __init__(self, settings: ServerSettings, desk: Identity) -> None:
         self.settings, self.desk = settings, desk
+        self.marks = marks_folder(settings, os.environ)
         private_folder(settings.folder)
         where = settings.database or private_file(settings.folder / LOG_FILE)
         self.seal = seal_key(settings.folder)
         self.log = open_log(where, seal=self.seal)
-        self.writer = Writer(self.log)
-        self.house = PokerHouse(self.log, self.writer, wall_milliseconds)
+        self.marked = MarkedLog(self.log)
+        self.writer = Writer(self.marked)
+        self.tenure = HouseTenure(self.log, self.writer, self.lose)
+        self.restored = ""  # why this start is from a copy of the house
+        self.clock = HouseClock()
+        self.house = PokerHouse(self.log, self.writer, self.clock)
         self.books = OwnBooks(settings.folder)
         self.house.books = self.books.of
+        self.book = HouseBook(self.house, self.books)
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
-        self.clocks = TurnClocks(wall_milliseconds, turn, grace)
+        self.clocks = TurnClocks(self.clock, turn, grace)
         self.shuffler = HouseShuffler(self.log, self.house.write_beside)
         self.dealer = HouseDealer(
             self.house, self.shuffler, self.clocks, pause=settings.between_hands_seconds
         )
-        self.let_in: set[tuple[str, str]] = set()
+        self.wrong = ""  # why it could not begin
         self.tasks: list[asyncio.Task[None]] = []
         self.employ()
         self.open_desks()
@@ -110,7 +122,7 @@ class RunningHouse:
         self.absent = AbsentPlayers(house, self.is_here, patience(settings))
         self.director = HouseDirector(house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.notices = EventNotices(house, self.hub)
-        self.calls = FloorCalls(house, self.floor_called)
+        self.calls = FloorCalls(house, self.floor_called, settings.turn_seconds * 1000)
         self.rounds: list[Look] = [
             self.calls.look,
             self.bots.seats.look,
@@ -125,9 +137,14 @@ class RunningHouse:
         self.hands = HandIndex(house, self.settings.folder)
         decks = self.shuffler.stream
         self.hand_desk = HandDesk(self.hands, self.log, self.books.of, names.names, decks)
-        self.doors = Doors(house, self.was_let_in)
+        self.links = GameLinks(self.desk)
+        self.doors = Doors(house, self.links.let_in)
         self.law, self.precedents = LawDesk(), Precedents(house)
         self.porter = Porter(house, hub, self.places, self.chat, self.doors, self.calls)
+        self.sessions = OpenSessions(self.desk, hub)
+        self.rulings = self.porter.rulings
+        self.told = RulingsTold(hub, self.calls, self.rulings, self.doors)
+        self.rounds.append(self.rulings.look)
         self.door = SocketDoor(self.settings, hub, self.porter)
         self.ledgers, self.signatures = LedgerDesk(house, names.names), Countersigned(self.desk)
         self.reports = ReportDesk(house, self.settings, LOG_FILE)
@@ -136,27 +153,39 @@ class RunningHouse:
 
     def connect(self) -> None:
         """Each is told what it has to know of the others."""
-        self.places.with_names = self.porter.with_names = self.desk.names.with_names
-        self.porter.calls_clock = self.call_clock
+        with_names = self.desk.names.with_names
+        self.places.with_names = self.porter.with_names = self.told.with_names = with_names
+        self.porter.called = self.desk.names.called
+        self.porter.requests.calls_clock = self.call_clock
         self.porter.recaller = Recaller(self.house, self.reports.where, self.reports.folder)
         self.porter.hands_in = self.shuffler.hand_in
         self.porter.unsigned = self.signatures.unsigned
         self.porter.signature_used = self.signatures.used
+        self.porter.was_done, self.desk.may_come = self.links.was_done, self.doors.may_come
         self.director.closed += [self.places.show, self.forget_place]
-        self.dealer.stands_still, self.dealer.is_here = self.calls.holds, self.is_here
-        self.desk.changed += [self.door.changed, self.forget_talk]
+        self.clock.stood.append(lambda since, until: give_back(self, since, until))
+        self.dealer.clock_stands = lambda: self.clock.stands
+        self.dealer.stands_still, self.dealer.is_here = self.told.stands_still, self.is_here
+        self.door.opened = self.sessions.opened
+        self.porter.heard, self.porter.is_open = self.sessions.heard, self.sessions.is_open
+        self.desk.changed += [
+            self.sessions.changed,
+            self.signatures.forget,
+            self.links.changed,
+            self.forget_talk,
+        ]
         hub = self.hub
         hub.turn, hub.roots = self.turn_at, self.shuffler.roots
-        hub.case, hub.always_here = self.case_at, self.bots.are
+        hub.case, hub.always_here = self.told.case, self.bots.are
         hub.came_or_went.append(self.came_or_went)
         hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
+        keepers = (self.notices, self.calls, self.rulings, self.precedents)
+        self.loads = [*(one.load for one in keepers), self.chat.load_mutes]
         hub.recovered += [
             self.shuffler.forget,
             self.bots.turns.forget,
             self.dealer.look_at_all,
-            self.notices.load,
-            self.calls.load,
-            self.precedents.load,
+            *self.loads,
         ]
 
     # ---- beginning and ending ----------------------------------------------------------------
@@ -164,20 +193,26 @@ class RunningHouse:
     async def start(self) -> None:
         """Read the log, open a room if there is none, and begin."""
         self.hub.loop = asyncio.get_running_loop()
+        self.tenure.take()
+        founded = not self.log.head.lines
         self.read_log()
         if ROOM not in self.house.places:
             self.open_room()
+        self.book.check(self.settings.book, adopt=self.settings.adopt, by=MANAGER)
         self.bots.begin()
-        self.notices.load()
-        self.calls.load()
-        self.precedents.load()
+        for load in self.loads:
+            load()
         self.hands.start()
-        self.resume_clocks()
+        self.restored = take_up(self, founded=founded)
+        came_up(self)
         self.dealer.look_at_all()
         running = (
+            self.clock.run(),
             self.dealer.run(),
             self.director.run(),
             self.live(),
+            self.sessions.run(),
+            self.tenure.watch(),
             go_round(self.rounds, ROUND_SECONDS),
         )
         self.tasks = [asyncio.create_task(one) for one in running]
@@ -197,9 +232,26 @@ class RunningHouse:
         self.hub.flush()
         if not self.house.fault and self.writer.error is None:
             self.keep_snapshot()
-        note_alive(self.settings.folder, wall_milliseconds())
+        self.marked.close()
+        if not self.tenure.is_over:
+            note_alive(self.settings.folder, self.clock())
         await asyncio.to_thread(self.hands.close)
         self.log.close()
+
+    def lose(self) -> None:
+        """Another server has the house."""
+        self.answer_nothing(LOST)
+        self.dealer.stop()
+        self.director.stop()
+
+    def cannot_begin(self, why: str) -> None:
+        """Whoever serves it says why, and ends it."""
+        self.wrong = why
+        self.answer_nothing(NOT_BEGUN)
+
+    def answer_nothing(self, why: str) -> None:
+        self.house.fault = why
+        self.door.stop(why)
 
     # ---- from the log, and the short way -----------------------------------------------------
 
@@ -210,6 +262,7 @@ class RunningHouse:
             self.house.load()
             self.hub.load()
         else:
+            self.house.answers = Answers(known.used)
             self.house.load(known.states, known.point)
             self.hub.load(known.tables)
             self.shuffler.known = known.decks
@@ -228,7 +281,8 @@ class RunningHouse:
                 states[id] = KnownEvent(place.event, place.diary)
         tables = self.hub.known_tables(point)
         decks = self.shuffler.decks(tables.watches)
-        made = HouseSnapshot(program(), point, states, tables, decks)
+        used = self.house.answers.used
+        made = HouseSnapshot(program(), point, states, tables, decks, used)
         try:
             write_snapshot(self.settings.folder, self.seal, made)
         except Exception as error:  # a full disk, or a state that is too deep: the log has it all
@@ -236,7 +290,7 @@ class RunningHouse:
 
     def open_room(self) -> None:
         """The house's own room, under its book."""
-        law = rulebook(self.settings.book)
+        law = self.book.book_of(self.settings.book or USUAL)
         room = new_room(rules=resolve(law), rulebook=digest(law), now=self.house.now())
         place = RoomPlace(ROOM, self.house.under(ROOM), room)
         self.house.open_place(PlaceOpened(ROOM, "room", self.settings.house_name), place, MANAGER)
@@ -245,10 +299,11 @@ class RunningHouse:
 
     async def live(self) -> None:
         """Say every second that the house is alive, and mend it when it is not."""
-        while True:
-            note_alive(self.settings.folder, wall_milliseconds())
+        while not self.tenure.is_over:
+            note_alive(self.settings.folder, self.clock())
             if self.house.fault or self.writer.error is not None:
                 await self.mended()
+            await asyncio.to_thread(self.marked.sync)
             await asyncio.sleep(1)
 
     async def mended(self) -> None:
@@ -263,16 +318,6 @@ class RunningHouse:
         self.hub.flush()
         if not self.hub.line:
             self.hub.recover()
-
-    def resume_clocks(self) -> None:
-        """Everybody who was to act when the house went down has the time that was left."""
-        alive = last_alive(self.settings.folder)
-        if alive:
-            self.director.stood_since(alive)
-        for where, at in self.hub.last_at.items():
-            table = self.house.places[where[0]].tables.get(where[1])
-            if alive and table is not None and table.hand is not None:
-                self.clocks.resume(where, at, alive)
 
     async def kept(self) -> None:
         """Everything that has happened so far is on the disk; or NotKeptError."""
@@ -295,6 +340,7 @@ class RunningHouse:
         """Nothing of a place that is closed stays in memory: games come and go for years."""
         for where in [one for one in self.hub.watches if one[0] == id]:
             self.hub.queue(self.house.last_submitted, self.hub.gone(where, "it is closed"))
+        self.links.forget_place(id)
         self.shuffler.forget_place(id)
         self.chat.forget_place(id)
         self.reports.forget_place(id)
@@ -305,7 +351,7 @@ class RunningHouse:
         hand = table.hand if table is not None and not table.by_hand else None
         if table is None or hand is None or hand.actor < 0 or table.question:
             return None
-        if self.calls.holds((place, number)):  # the floor was called: nobody's time runs
+        if self.told.stands_still((place, number)):  # the floor was called: nobody's time runs
             return None
         self.clocks.ask((place, number), hand)
         return self.clocks.told((place, number))
@@ -314,14 +360,6 @@ class RunningHouse:
 
     def is_here(self, who: str) -> bool:
         return bool(self.hub.here.get(who)) or self.bots.are(who)
-
-    def was_let_in(self, place: str, who: str) -> bool:
-        """Whether somebody used the code of a private place."""
-        known = (place, who) in self.let_in
-        if not known and self.desk.read(lambda work: is_admitted(work, who, place)):
-            self.let_in.add((place, who))
-            known = True
-        return known
 
     def forget_talk(self, who: str, what: str) -> None:
         """Nothing of what somebody said or shared is shown once they have left for good."""
@@ -334,23 +372,7 @@ class RunningHouse:
         self.dealer.look_at(where)
         self.hub.show_again(where)
         self.places.look_again(where[0])
-        case = self.calls.open.get(where)
-        if case is None:
-            return
-        says = f"{self.desk.names.name(case.by)} calls the floor: {case.about}"
-        notice = ENCODER.encode(Notice("floor", says, *where))
-        staff_there = [
-            one
-            for one in self.hub.connections
-            if one.who.id != case.by and self.doors.roles_in(one.who, where[0]) & DECIDERS
-        ]
-        self.hub.queue(self.house.last_submitted, [(one, notice) for one in staff_there])
-
-    def case_at(self, place: str, table: str) -> FloorCase | None:
-        case = self.calls.open.get((place, table))
-        if case is None:
-            return None
-        return FloorCase(case.by, case.about, case.at, self.desk.names.name(case.by))
+        self.told.call_staff(where)
 
     def call_clock(self, where: tuple[str, str]) -> bool:
         """Whoever is to act has a little time left, if they have had enough."""
@@ -368,12 +390,3 @@ class RunningHouse:
                 if any(seat is not None and seat.player == who for seat in table.seats):
                     self.dealer.look_at((place.id, number))
                     self.hub.show_again((place.id, number))
-
-
-def patience(settings: ServerSettings) -> Patience:
-    """How long the house waits for those who are not there."""
-    return Patience(
-        away=settings.away_seconds * 1000,
-        seat=settings.seat_kept_seconds * 1000,
-        broke=settings.broke_seconds * 1000,
-    )

@@ -7,19 +7,27 @@ or Ctrl-C. Then no new connection is taken, sockets are told to come back later 
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address
-from typing import Final
+from typing import Final, cast
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.config import STARTUP_FAILURE
 
 from shuffleup.server.settings import ServerSettings, SettingsError, is_address
+from shuffleup.server.wire.accepting import HouseListener
+from shuffleup.server.wire.bounded_http import BoundedHttp
+from shuffleup.server.wire.bounded_socket import BoundedSocket
+from shuffleup.server.wire.house_wire import HouseConfig, HouseWire, Timed
+from shuffleup.server.wire.wire_bounds import raise_open_files
 
 PORTS_TRIED: Final = 100
 WAITING_CONNECTIONS: Final = 2048
@@ -62,17 +70,35 @@ def address_of(settings: ServerSettings, listening: socket.socket) -> str:
 
 
 class HouseServer(uvicorn.Server):
-    """uvicorn, which says when people can come."""
+    """uvicorn, which takes connections as the house can have them and says when people can come."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None]) -> None:
+    def __init__(self, config: HouseConfig, opened: Callable[[], None] = lambda: None) -> None:
         super().__init__(config)
-        self.opened = opened
+        self.opened, self.wire = opened, config.wire
+        self.listeners: list[HouseListener] = []
+        self.sweeping: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started and not self.should_exit:
-            settle_memory()
+        """As uvicorn does, but for who takes the connections."""
+        await self.lifespan.startup()
+        if self.lifespan.should_exit:
+            sys.exit(STARTUP_FAILURE)
+        for one in sockets or []:
+            listener = HouseListener(one, self.new_connection, self.wire, self.open_now)
+            listener.start()
+            self.listeners.append(listener)
+        self.servers = cast("list[asyncio.base_events.Server]", self.listeners)
+        connections = cast("set[Timed]", self.server_state.connections)
+        self.sweeping = asyncio.create_task(self.wire.sweep(connections))
+        self.started = True
+        if not self.should_exit:
             self.opened()
+
+    def open_now(self) -> int:
+        return len(self.server_state.connections)
+
+    def new_connection(self) -> BoundedHttp:
+        return BoundedHttp(self.config, self.server_state, self.lifespan.state)
 
 
 def settle_memory() -> None:
@@ -90,11 +116,28 @@ def serve(
     opened: Callable[[], None] = lambda: None,
 ) -> bool:
     """Run until told to stop; whether it ever began."""
-    config = uvicorn.Config(
+    raise_open_files()
+
+    def begun() -> None:
+        assert app.openapi_schema  # made now, and not while everybody waits for it
+        settle_memory()
+        opened()
+
+    server = HouseServer(house_config(app, settings), begun)
+    with signals_once():
+        server.run(sockets=[listening])
+    return server.started
+
+
+def house_config(app: Litestar, settings: ServerSettings) -> HouseConfig:
+    """How uvicorn serves a house."""
+    config = HouseConfig(
         app,
-        ws="websockets-sansio",
+        http=BoundedHttp,
+        ws=BoundedSocket,
         ws_max_size=settings.frame_bytes,
         ws_max_queue=8,
+        ws_per_message_deflate=False,  # a little of it unpacks to much
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         log_config=None,
@@ -105,10 +148,8 @@ def serve(
         lifespan="on",
         workers=1,
     )
-    server = HouseServer(config, opened)
-    with signals_once():
-        server.run(sockets=[listening])
-    return server.started
+    config.wire = HouseWire(settings)
+    return config
 
 
 @contextmanager

@@ -41,10 +41,12 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     data: Text = "house-data"
     database: Text = ""
+    marks: Text = ""
     host: Text = "127.0.0.1"
     port: Port = 8000
     port_fixed: bool = False
-    book: Text = "mohegan"
+    book: Text = ""
+    adopt: bool = False
     house_name: Annotated[str, Meta(min_length=1, max_length=60)] = "Shuffle Up"
     public_address: Text = ""
     trusted_proxy: Text = ""
@@ -65,6 +67,12 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     queue_frames: Count = 512
     sockets_of_one: Count = 20
     sockets_most: Count = 20_000
+    sockets_a_minute: Count = 120
+    strangers_most: Count = 1_000
+    strangers_of_address: Count = 128
+    arrivals_a_second: Count = 50
+    request_seconds: Count = 20
+    unread_seconds: Count = 20
     commands_a_second: Count = 20
     commands_at_once: Count = 60
     requests_a_minute: Count = 600
@@ -101,10 +109,12 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 ABOUT: Final = {
     "data": "the folder of the house: database, keys, settings.toml",
     "database": "a PostgreSQL URL; without one the house is kept in house.db of its folder",
+    "marks": "the folder outside the house's in which this machine notes how far people were told",
     "host": "the address to listen on; before there is an owner only this machine's own",
     "port": "the port; the next free one if it is taken",
     "port_fixed": "do not take another port if it is taken",
-    "book": "the rulebook of the house: a name, or a house's file",
+    "book": "the rulebook of a new house, mohegan if none: a name, or a house's file",
+    "adopt": "have a house that goes by another book adopt this one, from now on",
     "house_name": "what the house is called",
     "public_address": "the address in people's browsers, like https://poker.example.org",
     "trusted_proxy": "the address of a proxy whose X-Forwarded-For is believed",
@@ -122,9 +132,15 @@ ABOUT: Final = {
     "queue_commands": "commands that may wait at one place",
     "queue_frames": "frames that may wait for one socket before it is cut off",
     "sockets_of_one": "sockets of one account",
-    "sockets_most": "sockets of the house",
-    "commands_a_second": "commands of one socket, in the long run",
-    "commands_at_once": "commands of one socket in a burst",
+    "sockets_most": "sockets of the house; fewer where it may not open as many files",
+    "sockets_a_minute": "sockets that one account opens in a minute",
+    "strangers_most": "connections that are nobody's socket yet; then the idlest goes",
+    "strangers_of_address": "the same from one address",
+    "arrivals_a_second": "connections of strangers from one address, in the long run",
+    "request_seconds": "time for the head of a request, and as much again for its body",
+    "unread_seconds": "how long somebody may leave unread what is sent to them",
+    "commands_a_second": "messages of one person from all their sockets, in the long run",
+    "commands_at_once": "messages of one person in a burst",
     "requests_a_minute": "requests of one address",
     "logins_a_minute": "attempts to log in from one address",
     "entries_an_hour": "new accounts and guests from one address",

@@ -31,7 +31,7 @@ from shuffleup.table.by_hand.reported_hands import drop_fits
 from shuffleup.table.commands_of_log import commands_for
 from shuffleup.table.edge import is_name
 from shuffleup.table.event_limits import OutOfBoundsError, is_within
-from shuffleup.table.floor.table_rulings import KEYED_WRONGLY, open_ruling
+from shuffleup.table.floor.table_rulings import KEYED_WRONGLY, answers, open_ruling
 from shuffleup.table.judge import judge_whoever_sent
 from shuffleup.table.new_table import new_table
 from shuffleup.table.proceed import proceed
@@ -235,16 +235,23 @@ def signed_alike(table: Table, event: Ruled, due: Ruled) -> Ruled:
     """The ruling that is due, signed as in the log, if whoever signed had the authority."""
     if due.kind == KEYED_WRONGLY:
         due = replace(due, why=event.why)
-    row = ROW_OF[c.Decide if table.question else c.Report]
-    may = event.role in row.roles and is_name(event.by) and may_decide(table, event)
+    kinds = (c.Decide, c.LetLie) if answers(table, event.kind) else (c.Report,)
+    may = (
+        any(event.role in ROW_OF[kind].roles for kind in kinds)
+        and is_name(event.by)
+        and may_decide(table, event)
+    )
     return replace(due, by=event.by, role=event.role) if may else due
 
 
 def may_decide(table: Table, event: Ruled) -> bool:
     """Whether a question that one role alone may decide was decided in that role."""
-    if not table.question or event.role is None:
+    if not answers(table, event.kind) or event.role is None:
         return True
-    return not_theirs(open_ruling(table), event.role.value) is None
+    ruling = open_ruling(table)
+    if event.role in ROW_OF[c.LetLie].roles:  # nobody decided it: the usual choice, or none
+        return event.chosen in ("", ruling.default)
+    return not_theirs(ruling, event.role.value) is None
 
 
 def following(table: Table) -> Way:

@@ -317,6 +317,12 @@ class Decide(Struct, frozen=True):
     why: str = ""
 
 
+class LetLie(Struct, frozen=True):
+    """Nobody who may has decided in time, and the book has no usual choice: play goes on."""
+
+    why: str = ""
+
+
 class Withdraw(Struct, frozen=True):
     """The last action was keyed wrongly."""
 
@@ -329,6 +335,6 @@ TableCommand = (
     | ChangeSeat | HoldSeat | Choose | LetPass | PostFor | DealIn | Straddle | KillPot | RefuseKill
     | Chop | SplitPot | AddChips | LayCash | BuyWithCash | PlayBehind | HaveComing | Deliver
     | TakeOff | PassChips | ColourUp | Rack | LeaveInPot | AskForSetup | NewSetup | CollectTime
-    | CallGame | Decide | Withdraw | Report | ByHandCommand
+    | CallGame | Decide | LetLie | Withdraw | Report | ByHandCommand
 )  # fmt: skip
 AnyTableCommand = TableCommand | Command  # a table is told the commands of its hand too

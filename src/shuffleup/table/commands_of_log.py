@@ -21,6 +21,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.account import EntryChoice
 from shuffleup.table.deal.deal_records import Agreement
 from shuffleup.table.deal.deck_setups import DAMAGED, DEALERS, LEVEL, NEW
+from shuffleup.table.floor.table_rulings import answers
 from shuffleup.table.mix.rotation import the_caller
 from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table, taken_seats
@@ -130,8 +131,9 @@ def of_question(table: Table, event: e.Questioned) -> Commands:
 
 
 def of_ruling(table: Table, event: e.Ruled) -> Commands:
-    if table.question:
+    if answers(table, event.kind):
         yield c.Decide(event.chosen, event.why)
+        yield c.LetLie(event.why)
     else:
         yield Report(event.kind, dict(event.facts))
 

@@ -92,6 +92,12 @@ ROWS: Final = (
         "the dealer or the floor take back what was keyed wrongly",
         DecisionLaw.ruling_authority,
     ),
+    MaySend(
+        (c.LetLie,),
+        frozenset({Role.DEALER}),
+        "the dealer goes on when nobody decides",
+        DecisionLaw.ruling_authority,
+    ),
     MaySend((c.Decide,), DECIDERS, "the floor decides", DecisionLaw.ruling_authority),
 )  # fmt: skip
 ROW_OF: Final[dict[type, MaySend]] = {kind: row for row in ROWS for kind in row.commands}

@@ -12,6 +12,7 @@ from shuffleup.tournament.beside.dealer_commands import DealerCommand
 from shuffleup.tournament.bracket.bracket_commands import BracketCommand
 from shuffleup.tournament.endings.end_commands import EndCommand
 from shuffleup.tournament.entries.entry_commands import EntryCommand
+from shuffleup.tournament.event_chips.count_commands import CountCommand
 from shuffleup.tournament.event_chips.race_commands import RaceCommand
 from shuffleup.tournament.event_clock.clock_commands import ClockCommand
 from shuffleup.tournament.event_conduct.penalty_commands import PenaltyCommand
@@ -30,5 +31,5 @@ class OnTheTable(Struct, frozen=True):
 EventCommand = (
     OnTheTable | EntryCommand | ClockCommand | SeatCommand | EndCommand | PenaltyCommand
     | RaceCommand | UndoActCommand | DealerCommand | FlightCommand
-    | BracketCommand
+    | BracketCommand | CountCommand
 )  # fmt: skip

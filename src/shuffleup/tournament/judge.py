@@ -43,6 +43,7 @@ from shuffleup.tournament.endings.short_for_ante import nobody_to_play
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
+    out_and_in_again,
     pool_money,
     rebuying,
     registering,
@@ -50,10 +51,10 @@ from shuffleup.tournament.entries import (
 )
 from shuffleup.tournament.entries.entry_commands import BuyAddOn, Unregister
 from shuffleup.tournament.entries.rebuying import last_call
-from shuffleup.tournament.event_chips import colouring_up
+from shuffleup.tournament.event_chips import colouring_up, counting_stacks
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
-from shuffleup.tournament.event_clock.running_clock import level_of
+from shuffleup.tournament.event_clock.running_clock import in_a_break, level_of
 from shuffleup.tournament.event_conduct import sanctions
 from shuffleup.tournament.event_conduct.serving_penalties import sent_away, stays_away
 from shuffleup.tournament.event_seats import seat_family
@@ -174,13 +175,14 @@ def not_now(event: Tournament) -> EventRuling | None:
         return malformed(Reason.HAND_IS_OVER, "the event is over")
     if not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "play has not begun")
-    if in_a_break(event):
+    if hands_wait(event):
         return refuse(Reason.NOT_YET, "it is the break", "levels-and-breaks")
     return None
 
 
-def in_a_break(event: Tournament) -> bool:
-    return level_of(event).is_break
+def hands_wait(event: Tournament) -> bool:
+    """No hand begins in a break; taken out of play by itself where that is proved."""
+    return in_a_break(event)
 
 
 def bring_level(trial: EventTrial, number: str) -> None:
@@ -207,11 +209,13 @@ JUDGES: EventJudges = {
     **won_seats.JUDGES,
     **absent_entrants.JUDGES,
     **rebuying.JUDGES,
+    **out_and_in_again.JUDGES,
     **pool_money.JUDGES,
     **running_clock.JUDGES,
     **seat_family.JUDGES,
     **sanctions.JUDGES,
     **colouring_up.JUDGES,
+    **counting_stacks.JUDGES,
     **changing_levels.JUDGES,
     **rounds_of_hands.JUDGES,
     **told_busts.JUDGES,
@@ -225,8 +229,9 @@ JUDGES: EventJudges = {
 WHILE_IT_LASTS = frozenset(  # what can be done until somebody has won
     command
     for family in (
-        registering, late_seats, absent_entrants, rebuying, running_clock, seat_family, sanctions,
-        colouring_up, changing_levels, rounds_of_hands, told_busts,
+        registering, late_seats, absent_entrants, rebuying, out_and_in_again, running_clock,
+        seat_family, sanctions, colouring_up, counting_stacks, changing_levels,
+        rounds_of_hands, told_busts,
     )
     for command in family.JUDGES
 ) - {Unregister} | {BuyAddOn}  # fmt: skip

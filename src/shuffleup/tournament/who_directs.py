@@ -14,12 +14,13 @@ from shuffleup.tournament.endings import paying_prizes, prize_deals, told_busts
 from shuffleup.tournament.entries import (
     absent_entrants,
     late_seats,
+    out_and_in_again,
     pool_money,
     rebuying,
     registering,
     won_seats,
 )
-from shuffleup.tournament.event_chips import colouring_up
+from shuffleup.tournament.event_chips import colouring_up, counting_stacks
 from shuffleup.tournament.event_clock import changing_levels, rounds_of_hands, running_clock
 from shuffleup.tournament.event_clock.clock_commands import PassTime
 from shuffleup.tournament.event_conduct import sanctions
@@ -36,11 +37,13 @@ MAY: Final[MayDirect] = {
     **won_seats.MAY,
     **absent_entrants.MAY,
     **rebuying.MAY,
+    **out_and_in_again.MAY,
     **pool_money.MAY,
     **running_clock.MAY,
     **seat_family.MAY,
     **sanctions.MAY,
     **colouring_up.MAY,
+    **counting_stacks.MAY,
     **changing_levels.MAY,
     **rounds_of_hands.MAY,
     **told_busts.MAY,

@@ -84,8 +84,6 @@ def test_a_new_password_needs_the_old_one_and_ends_other_sessions(doors: Doors) 
 @pytest.mark.parametrize("password", ["short", "x" * 300])
 def test_a_password_that_does_not_do_is_refused(doors: Doors, password: str) -> None:
     assert doors.browser().post("signup", name="Ann", password=password).status_code == 400
-    same = doors.browser().post("signup", name="Annabella", password="annabella")
-    assert why(same) == (400, "password-does-not-do")
 
 
 def test_logging_out_everywhere_ends_every_session(doors: Doors) -> None:

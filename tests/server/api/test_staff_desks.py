@@ -25,6 +25,7 @@ ASKED = {  # who is answered
     "/api/cage/ledger.csv": {"Pat", "Mo", "Olive"},
     "/api/chat": {"Flo", "Mo", "Olive"},
     "/api/house/log": {"Mo", "Olive"},
+    "/api/house/book": {"Mo", "Olive"},
     "/api/house/settings": {"Mo", "Olive"},
     "/api/house/backups": {"Mo", "Olive"},
     "/api/people/list": {"Mo", "Olive"},
@@ -150,6 +151,25 @@ def test_the_floor_takes_a_line_away_and_asks_somebody_to_be_quiet(
     assert [one["act"] for one in trail if one["sender"] == flo.id][-3:] == [
         "took a line away", "muted", "muted",
     ]  # fmt: skip
+
+
+def test_a_manager_adopts_a_book_and_nobody_else_does(
+    house: ServedHouse, staff: dict[str, AtDesk]
+) -> None:
+    mo = staff["Mo"]
+    before = mo.http.get("/api/house/book").json()
+    assert (before["book"].partition("@")[0], before["waiting"]) == ("mohegan", [])
+    assert "mohegan" not in [one["book"] for one in before["others"]]
+    assert staff["Flo"].post("/api/house/book", book="pechanga").status_code == 403
+    refused = mo.post("/api/house/book", book="../settings")
+    assert (refused.status_code, "no book is called" in refused.text) == (409, True)
+    told = mo.post("/api/house/book", book="pechanga").json()
+    assert told["book"].startswith("pechanga@")
+    assert {"book": "mohegan", "title": before["title"]} in told["others"]
+    assert house.running.house.places["room"].rulebook == told["book"]
+    shown = mo.http.get("/api/house/settings").json()
+    assert not [one for one in shown if one["name"] == "book"]
+    assert mo.post("/api/house/book", book="mohegan").json() == before
 
 
 def test_settings_show_no_secret_and_only_some_change(

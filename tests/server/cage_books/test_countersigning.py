@@ -74,6 +74,19 @@ class Cage:
         return place.room.accounts.get("cage/cash", 0)
 
 
+@pytest.mark.parametrize("who", ["flo", "pat"])
+@pytest.mark.parametrize("what", ["barred", "roles", "password", "left", "disabled", "logged out"])
+def test_a_signature_ends_with_the_right_of_either_to_give_or_use_it(who: str, what: str) -> None:
+    cage = Cage()
+    cage.signs()
+    cage.signs("zoe")
+    cage.signatures.forget("flo", "logged in")
+    assert cage.signatures.has("pat", "flo")
+    cage.signatures.forget(who, what)
+    assert not cage.signatures.has("pat", "flo")
+    assert cage.signatures.has("pat", "zoe") is (who == "flo")
+
+
 @pytest.mark.parametrize(
     "words",
     [

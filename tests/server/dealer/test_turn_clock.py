@@ -39,7 +39,7 @@ def test_time_does_not_run_while_the_house_is_down() -> None:
     left."""
     now, hand = Clock(START + 3_600_000), a_hand()
     clocks = TurnClocks(now, TURN, GRACE)
-    clocks.resume(HERE, START, START + 10_000)
+    clocks.resume(HERE, 10_000)
     clocks.ask(HERE, hand)
     assert clocks.told(HERE) == TurnLeft(hand.actor, 20_000, TURN)
 
@@ -47,7 +47,7 @@ def test_time_does_not_run_while_the_house_is_down() -> None:
 def test_nobody_is_folded_by_an_outage_that_took_the_last_second() -> None:
     now, hand = Clock(START + 60_000), a_hand()
     clocks = TurnClocks(now, TURN, GRACE)
-    clocks.resume(HERE, START, START + 29_999)
+    clocks.resume(HERE, 29_999)
     clocks.ask(HERE, hand)
     assert clocks.told(HERE) == TurnLeft(hand.actor, LEAST, TURN)
 

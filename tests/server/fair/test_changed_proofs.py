@@ -221,6 +221,17 @@ def test_what_is_no_proof_is_refused_in_words(text: str, tmp_path: Path, call: C
     assert verify_hand.main([str(path)]) == 1
 
 
+def test_a_root_that_was_told_as_void_is_refused_with_the_reason(good: bytes) -> None:
+    plain = json.loads(good)
+    seen = "ab" * 32
+    plain["void"] = [{"id": "t/deck/1", "root": seen, "why": "restored from a copy"}]
+    for says in refusal(plain, seen):
+        assert "void (restored from a copy)" in says
+        assert "dealt from another" in says
+    assert refusal(plain, plain["deck"]["root"]) == ("", "")
+    assert all("not the one you were shown" in says for says in refusal(plain, "cd" * 32))
+
+
 # ---- as commands -----------------------------------------------------------------------------
 
 

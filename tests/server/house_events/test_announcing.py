@@ -23,6 +23,7 @@ from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.identity.first_owner import owner_code
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent
 from shuffleup.tournament.entries.entry_commands import Register
+from shuffleup.tournament.event_clock.clock_commands import TakeBreak
 
 PASSWORD = "a long enough one"
 SUNDAY = {
@@ -111,6 +112,30 @@ def test_a_level_has_as_much_left_as_when_the_house_was_last_alive() -> None:
         kept = house.places[place.id]
         assert isinstance(kept, EventPlace)
         assert kept.event.clock == again.event.clock
+        director.stop()
+
+    asyncio.run(day())
+
+
+def test_a_break_that_was_put_in_is_as_much_longer_as_the_house_was_down() -> None:
+    async def day() -> None:
+        house = small_house()
+        director = directed(house)
+        assert isinstance(house.now, Clock)
+        place = an_event(house, house.now.now)
+        for name in ("ann", "bob"):
+            house.perform(Errand(place.id, player(name), Register(name)))
+        director.attend(place.id)
+        house.perform(Errand(place.id, staff(Role.DIRECTOR), TakeBreak(10)))
+        until = place.event.clock.goes_on_at
+        assert not director.deals(place, "1")
+        alive = house.now.now + 4 * MINUTE
+        house.now.now += 3 * 60 * MINUTE
+        house.load()
+        director.stood_since(alive)
+        again = house.places[place.id]
+        assert isinstance(again, EventPlace)
+        assert again.event.clock.goes_on_at - house.now.now == until - alive
         director.stop()
 
     asyncio.run(day())

@@ -6,6 +6,7 @@ import pytest
 from tests.server.small_house import deal, does, must, seat, small_house
 
 from shuffleup.client.messages import Done, Refused
+from shuffleup.floor.report import Report
 from shuffleup.floor.senders import DEALER, Role, Sender
 from shuffleup.hand.commands import Board, Burn, Call, Deal
 from shuffleup.room.openings.opening_commands import OpenTable
@@ -77,3 +78,16 @@ def test_who_won_a_race_for_chips_is_told_only_where_people_deal(house: PokerHou
     assert not_yours_to_deal(tables, "", dealt, director) is None
     must(house, OpenTable("2", "1/2", by_hand=True), Sender("pk3m9", Role.MANAGER))
     assert not_yours_to_deal({"2": tables["2"]}, "", told, director) is None
+
+
+@pytest.mark.parametrize("role", AT_WORK)
+def test_that_a_deck_of_the_house_is_known_is_for_the_house_to_say(
+    house: PokerHouse, role: Role
+) -> None:
+    deal(house)
+    somebody = Sender("pk3m9", role)
+    assert tried(house, somebody, Report("deck-known")).startswith("the house deals here")
+    assert tried(house, somebody, words="at 1: ! deck-known").startswith("the house deals here")
+    assert house.places["room"].tables["1"].hand is not None
+    assert not tried(house, DEALER, Report("deck-known"))
+    assert house.places["room"].tables["1"].hand is None

@@ -4,23 +4,27 @@ writes that fail: each has one effect, and whoever asks again has the same answe
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 from tests.server.small_house import InlineWriter, must, seat, small_house
 
-from shuffleup.client.messages import Done
+from shuffleup.client.messages import Done, Refused
 from shuffleup.floor.senders import Role, Sender
+from shuffleup.log import SqliteLog
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.room.cage.cage_commands import Buy, Fill, StockCage
 from shuffleup.room.cage.ledger import CAGE_CHIPS, balance, of_tray
 from shuffleup.room.keeping.room_log import read_room
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.undo.undo_commands import Undo
-from shuffleup.server.house_places.given_answers import ANSWERS
+from shuffleup.server.house_places import used_keys
+from shuffleup.server.house_places.given_answers import ANSWERS, KEPT, OF_ONE, Answers
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.register import Answered
 from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.house_places.used_keys import OF_MANY, UsedKeys
 
 MAX, PAT = Sender("max", Role.MANAGER), Sender("pat", Role.CAGE)
 START = 5_000  # chips of the cage
@@ -128,3 +132,86 @@ def test_what_could_not_be_written_is_not_remembered_as_an_answer() -> None:
     lossy.house.recover()
     assert isinstance(lossy.house.perform(errand).reply, Done)
     assert balance(room_of(lossy.house).room, CAGE_CHIPS) == lossy.before + 7
+
+
+# ---- what memory has let go of ---------------------------------------------------------------
+
+
+def stocked(house: PokerHouse) -> int:
+    return balance(room_of(house).room, CAGE_CHIPS)
+
+
+def answered_often(house: PokerHouse, times: int, by: Sender = MAX) -> None:
+    """So many other answers, of something done or refused."""
+    for at in range(times):
+        house.perform(Errand("room", by, StockCage(0, 1), key=f"other{at}"))
+
+
+def test_what_others_are_answered_costs_nobody_their_own() -> None:
+    house, now = small_house(), 0
+    answers = house.answers
+    answers.remember("pat", Done("mine"), now)
+    for at in range(25_000):
+        answers.remember(f"g{at % 40}", Refused(f"k{at}", "not-now", "no"), now + KEPT)
+    assert answers.of("pat", "mine") == Done("mine")
+    assert len(answers) == 40 * OF_ONE + 1
+
+
+def test_nothing_is_remembered_for_ever() -> None:
+    answers = Answers()
+    for at in range(1_000):
+        answers.remember(f"g{at}", Done("k"), at * 60_000)
+    assert len(answers) == KEPT // 60_000 + 1
+
+
+def test_a_command_sent_again_after_many_others_has_one_effect_and_the_same_answer() -> None:
+    house = small_house()
+    first = house.perform(Errand("room", MAX, StockCage(100, 0), key="once")).reply
+    before = stocked(house)
+    answered_often(house, 3 * OF_ONE)
+    assert house.answers.of("max", "once") is None, "it is not in memory any more"
+    again = house.perform(Errand("room", MAX, StockCage(100, 0), key="once")).reply
+    assert (again, stocked(house)) == (first, before)
+    assert house.perform(Errand("room", PAT, Fill("1", 1), key="once")).reply != first
+
+
+def test_so_it_is_after_a_crash(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "log.db")
+    house = small_house(log)
+    first = house.perform(Errand("room", MAX, StockCage(100, 0), key="once")).reply
+    answered_often(house, 2 * OF_ONE)
+    again = PokerHouse(log, InlineWriter(log), house.now)
+    again.load()
+    assert again.perform(Errand("room", MAX, StockCage(100, 0), key="once")).reply == first
+    assert stocked(again) == stocked(house)
+    log.close()
+
+
+def test_a_key_that_was_never_used_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    house, looks = small_house(), list[str]()
+    answered_often(house, 3 * OF_ONE)
+    monkeypatch.setattr(house.answers, "look", lambda log, by, key: looks.append(key))
+    for at in range(1_000):
+        house.perform(Errand("room", MAX, StockCage(0, 1), key=f"new{at}"))
+    assert len(looks) <= 5
+
+
+def test_used_keys_are_all_found_and_cost_four_bytes_each() -> None:
+    used = UsedKeys()
+    for version in range(1, OF_MANY, 7):
+        used.add("ann", f"k{version}", version)
+    for version in range(1, OF_MANY, 7_001 * 7):
+        assert any(version in numbers for numbers in used.where("ann", f"k{version}"))
+    assert sum(any(used.where("bob", f"k{at}")) for at in range(5_000)) <= 5
+    assert sum(len(one.bits) for kept in (used.big, used.small) for one in kept.values()) <= (
+        4 * OF_MANY + 1024
+    )
+
+
+def test_the_oldest_keys_go_when_there_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    used = UsedKeys()
+    monkeypatch.setattr(used_keys, "MOST", 2)
+    for version in (1, OF_MANY + 1, 2 * OF_MANY + 1):
+        used.add("ann", f"k{version}", version)
+    assert not any(used.where("ann", "k1"))
+    assert any(used.where("ann", f"k{OF_MANY + 1}"))

@@ -17,7 +17,7 @@ ITSELF = Acted("floor", Role.FLOOR, "Establish", 1)
 
 
 def heard(acts: RecentActs, events: Iterable[object], start: int = 1) -> RecentActs:
-    acts.hear(enumerate(events, start))
+    acts.hear(enumerate(events, start), 0)
     return acts
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import stat
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TypeVar
@@ -29,7 +29,7 @@ from shuffleup.server.identity.identity_schema import SchemaError, set_fact
 from shuffleup.server.identity.identity_sql import DatabaseDownError, Work
 from shuffleup.server.identity.known_people import NewPerson
 from shuffleup.server.identity.may_enter import may_enter
-from shuffleup.server.identity.sent_away import NO_SUCH_CODE, WRONG_PASSWORD, SentAway
+from shuffleup.server.identity.sent_away import NO_SUCH_CODE, TAKEN_OUT, WRONG_PASSWORD, SentAway
 from shuffleup.server.settings import SettingsError
 
 T = TypeVar("T")
@@ -93,6 +93,54 @@ def test_a_code_used_by_many_at_once_lets_in_as_many_as_it_says(desk: Identity) 
     answers = run(many())
     assert sum(isinstance(one, CameIn) for one in answers) == 2
     assert answers.count(NO_SUCH_CODE) == 4
+
+
+def test_a_browser_is_known_by_whom_it_was_until_its_cookies_or_they_are_gone(
+    desk: Identity,
+) -> None:
+    first = came(run(coming_to_house.come_as_guest(desk, "Gus", HERE)))
+    asked: list[list[str]] = []
+
+    def may_come(place: str, people: Sequence[str]) -> SentAway | None:
+        asked.append(list(people))
+        return TAKEN_OUT if first.account.id in people else None
+
+    desk.may_come = may_come
+    terms = CodeTerms("Friday", "game/k3m9", True, 9, desk.clock() + 60, "p")
+    made = run(codes.make_code(desk, terms))
+    browser = AtTheDoor("10.0.0.1", first.device)
+    second = came(run(coming_to_house.come_as_guest(desk, "Hal", browser)))
+    browser = AtTheDoor("10.0.0.2", second.device)
+    third = run(coming_to_house.come_as_guest(desk, "Ida", browser, made.code))
+    forged = AtTheDoor("10.0.0.2", second.device[:-1] + "x")
+    assert third == TAKEN_OUT
+    assert run(codes.redeem(desk, second.account.id, made.code, "10.0.0.2")) == TAKEN_OUT
+    came(run(coming_to_house.come_as_guest(desk, "Jo", forged, made.code)))
+    assert asked == [[second.account.id, first.account.id]] * 2 + [[]]
+    assert run(own_account.forget_person(desk, first.account.id, first.account.id)) is None
+    came(run(coming_to_house.come_as_guest(desk, "Kay", browser, made.code)))
+
+
+def test_the_links_of_a_place_end_and_no_other_code_does(desk: Identity) -> None:
+    owner, until = owned(desk), desk.clock() + 60
+    places = ("game/a", "game/b", "")
+    made = [
+        run(codes.make_code(desk, CodeTerms("x", place, True, 9, until, owner.account.id)))
+        for place in places
+    ]
+
+    def good() -> list[str]:
+        found = desk.done(lambda work: codes.good_codes(work, desk.clock()))
+        return sorted(terms.place for _, terms in found)
+
+    desk.done(lambda work: codes.end_links(work, "game/a", "p", desk.clock()))
+    assert good() == ["", "game/b"]
+    by = owner.account.id
+    desk.done(lambda work: codes.end_codes_of(work, by, desk.clock(), of_games=False))
+    assert good() == ["game/b"]
+    desk.done(lambda work: codes.end_codes_of(work, by, desk.clock()))
+    assert good() == []
+    assert run(codes.redeem(desk, by, made[2].code, "10.0.0.1")) == NO_SUCH_CODE
 
 
 def test_the_house_is_claimed_once_even_by_two_at_once(desk: Identity) -> None:

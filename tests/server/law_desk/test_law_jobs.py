@@ -143,6 +143,21 @@ def test_words_that_mean_no_kind_find_clauses() -> None:
     assert asking_jobs.kinds(KindsAsked("")).kinds
 
 
+@pytest.mark.parametrize(
+    "words", ["short all-in", "all-in for less than a full raise, does it reopen"]
+)
+def test_what_is_law_and_no_mistake_is_found_beside_what_may_be_meant(words: str) -> None:
+    found = asking_jobs.kinds(KindsAsked(words))
+    assert found.kinds
+    assert any("short all-in" in one.title.lower() for one in found.clauses)
+
+
+@pytest.mark.parametrize("words", ["phone at the table", "texting in a hand", "headphones"])
+def test_a_phone_is_found_among_what_the_floor_rules_on(words: str) -> None:
+    found = {one.name for one in asking_jobs.kinds(KindsAsked(words)).kinds}
+    assert found & {"penalty", "offence-in-an-event", "devices-kept-away"}
+
+
 def test_a_paper_has_its_right_answer_among_the_choices() -> None:
     shown = paper(PaperAsked("mohegan", 5, "seed"))
     assert len(shown.questions) == 5

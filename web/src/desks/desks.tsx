@@ -44,6 +44,8 @@ export const DESKS: readonly Desk[] = [
   { path: "editor", icon: "book", roles: null, Page: lazy(() => import("./editor/HouseEditor").then((m) => m.HouseEditor)) },
 ];
 
+export const LISTS = "/floor/lists"; // the floor's desk, opened where names wait
+
 export const deskAt = (path: string): Desk | undefined => DESKS.find((one) => one.path === path);
 
 /** Whether whoever looks speaks in a role that works at this desk. */

@@ -10,6 +10,7 @@ export interface Proof {
   opened: { position: number; card: string; salt: string }[];
   dealt: { place: number; card: string }[];
   shown: { place: number; card: string }[];
+  void?: { root: string; why: string }[]; // decks of the table that are dealt no more
 }
 
 export interface Checked {
@@ -50,10 +51,12 @@ export async function check(proof: Proof, root = ""): Promise<Checked> {
   }
 }
 
-async function promised({ format, deck, opened }: Proof, root: string): Promise<Map<number, string>> {
+async function promised({ format, deck, opened, void: gone = [] }: Proof, root: string): Promise<Map<number, string>> {
   const cards = DECKS[deck.cards] ?? [];
   if (format !== "shuffleup hand proof 1" || deck.digests.length !== cards.length || !cards.length) throw new Misfit("this is no proof of a hand");
   if ((await digest("shuffleup-deck", deck.id, ...deck.digests)) !== deck.root) throw new Misfit("the root is not that of the sealed cards");
+  const why = root !== deck.root && gone.find((one) => one.root === root)?.why;
+  if (why) throw new Misfit(`the deck shown before is void (${why}): this hand was dealt from another, later one`);
   if (root && root !== deck.root) throw new Misfit("the root is not the one shown before the deal");
   const found = new Map<number, string>();
   for (const { position, card, salt } of opened) {

@@ -55,5 +55,6 @@ export async function saved(path: string, name: string): Promise<string> {
 
 function refusal(status: number, value: unknown): ApiRefusal {
   const told = (value as { refused?: { reason?: string; says?: string; clauses?: string[] } }).refused ?? {};
-  return { ok: false, status, reason: told.reason ?? "", says: told.says ?? "", clauses: told.clauses ?? [] };
+  const known = texts.value.refusals[told.reason ?? ""]; // what somebody who is not in yet is told, in their language
+  return { ok: false, status, reason: told.reason ?? "", says: known ?? told.says ?? "", clauses: told.clauses ?? [] };
 }

@@ -4,9 +4,10 @@
 import { batch, computed, signal, type Signal } from "@preact/signals";
 import type { TableNow } from "../model/records";
 import type {
-  ChatLine, ClientMessage, Done, EventCommand, HandCommand, Hello, HouseMessage, Notice, PlaceFrame, Refused, RoomCommand, RoomView,
+  ChatLine, ClientMessage, Done, EventCommand, HandCommand, Hello, HouseMessage, MeAnswer, Notice, PlaceFrame, Refused, RoomCommand, RoomView,
   SeasonCommand, TableCommand, TableGlance, TablesFrame,
 } from "../wire";
+import { get } from "./api";
 import { rememberRoot } from "./roots";
 import { Wire } from "./socket";
 import { storyFrom, takeChat, takeFrame, type TableState } from "./table-store";
@@ -17,6 +18,7 @@ export interface Answer {
   clauses: string[];
   at: number;
   reason?: string; // of a refusal, in the house's own word
+  did?: string; // what it is the answer to, by its name: for whoever reads what was done
 }
 
 export type PlaceNow = Omit<PlaceFrame, "view"> & { view: RoomView };
@@ -55,6 +57,10 @@ export const wire = new Wire(
     asked.forEach(({ message }) => wire.send(message)); // the line broke before the answer: the same key is done once
   },
   () => sentAway.value += 1,
+  async () => {
+    const answer = await get<MeAnswer>("/api/account/me");
+    return !answer.ok || answer.value.account !== null;
+  },
 );
 
 export const link = computed(() => wire.link.value);
@@ -124,15 +130,18 @@ export function becomeSomebody(): void {
 
 export type AnyCommand = HandCommand | TableCommand | RoomCommand | EventCommand | SeasonCommand;
 
+/** Whoever works here leaves their role open: the house takes the strongest of theirs that may. */
+const asWhom = (role: string): string => (role === "player" ? role : "");
+
 /** Ask the house to do something; the answer comes when it is on the disk, or when it is refused. */
 export function ask(place: string, table: string, command: AnyCommand, seen?: number, role = "player"): Promise<Answer> {
   const more = seen === undefined ? {} : { seen };
-  return send((key) => ({ t: "do", key, place, table, command: command as Record<string, unknown>, role, ...more }));
+  return send((key) => ({ t: "do", key, place, table, command: command as Record<string, unknown>, role: asWhom(role), ...more }));
 }
 
 /** Say a sentence of the notation, as staff. */
 export const say = (place: string, words: string, role = "floor"): Promise<Answer> =>
-  send((key) => ({ t: "say", key, place, words, role }));
+  send((key) => ({ t: "say", key, place, words, role: asWhom(role) }));
 
 function send(made: (key: string) => ClientMessage): Promise<Answer> {
   const key = newKey();
@@ -158,8 +167,8 @@ export async function doAt(place: string, table: string, command: HandCommand | 
   return answer;
 }
 
-/** Call the floor to a table, or the clock on whoever is to act. */
-export async function callFor(place: string, table: string, what: "floor" | "clock" | "answer", about = ""): Promise<Answer> {
+/** Call the floor to a table, or the clock on whoever is to act; agree or object to a ruling that waits there. */
+export async function callFor(place: string, table: string, what: "floor" | "clock" | "answer" | "agree" | "object", about = ""): Promise<Answer> {
   const signals = tableOf(place, table);
   const answer = await send((key) => ({ t: "call", key, place, table, what, about }));
   signals.answer.value = answer;
@@ -215,7 +224,7 @@ function hear(message: HouseMessage): void {
 export function hearTable(now: TableNow): void {
   const { state, gone } = tableOf(now.place, now.table);
   gone.value = "";
-  const first = state.value === null;
+  const first = state.value === null || now.version < state.value.now.version;
   state.value = takeFrame(state.value, now, Date.now());
   keepRoot(state.value);
   const after = first && state.value ? storyFrom(state.value) : null;

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { get, post, rememberToken, type ApiAnswer } from "./api";
 import type { MeAnswer } from "../wire";
-import { becomeSomebody, wire } from "./house";
+import { becomeSomebody, hello, wire } from "./house";
 
 export const me = signal<MeAnswer | null>(null);
 export const notReached = signal(false);
@@ -21,6 +21,12 @@ function take(value: MeAnswer): void {
   if (!value.account) wire.close();
   else if (changed) becomeSomebody();
 }
+
+/** Whoever was sent away to come again, since their roles or their name changed, is greeted with the new ones. */
+hello.subscribe((greeted) => {
+  const mine = me.peek()?.account;
+  if (greeted && mine && (mine.name !== greeted.name || String(mine.speaks_as) !== String(greeted.roles))) void whoAmI();
+});
 
 async function enter(path: string, body: unknown): Promise<ApiAnswer<MeAnswer>> {
   const answer = await post<MeAnswer>(path, body);

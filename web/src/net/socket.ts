@@ -25,6 +25,7 @@ export class Wire {
     private readonly onMessage: (message: HouseMessage) => void,
     private readonly onOpen: () => void,
     private readonly onSentAway: () => void = () => undefined,
+    private readonly isKnown: () => Promise<boolean> = () => Promise.resolve(true),
   ) {
     if (typeof addEventListener !== "function") return;
     addEventListener("online", () => this.now());
@@ -74,8 +75,10 @@ export class Wire {
 
   private connect(): void {
     const socket = new WebSocket(this.address());
+    let opened = false;
     this.socket = socket;
     socket.onopen = () => {
+      opened = true;
       if (socket !== this.socket) return;
       this.waited = 0;
       this.heard = Date.now();
@@ -88,7 +91,17 @@ export class Wire {
       this.heard = Date.now();
       this.onMessage(JSON.parse(event.data) as HouseMessage);
     };
-    socket.onclose = (event) => socket === this.socket && (event.code === NOT_LOGGED_IN ? this.sentAway() : this.lost());
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return;
+      if (event.code === NOT_LOGGED_IN) return this.sentAway();
+      this.lost();
+      if (!opened) void this.isRefused();
+    };
+  }
+
+  /** A browser does not say why a socket was never opened: the house is asked whether it knows us. */
+  private async isRefused(): Promise<void> {
+    if (!(await this.isKnown()) && this.wanted && this.link.value !== "live") this.sentAway();
   }
 
   private sentAway(): void {

@@ -30,6 +30,7 @@ const MOST_TOLD = 400;
 export function takeFrame(before: TableState | null, now: TableNow, at: number): TableState | null {
   const seen = seenBy(now.view);
   if (!seen) return before;
+  if (before && now.version < before.now.version) return takeFrame(null, now, at); // a house that goes on from an older copy
   if (before && (now.after < before.from || now.after > before.now.version)) return { ...takeFrame(null, now, at)!, fresh: [] };
   const known = before?.now.version ?? -1;
   const skip = before && now.after < known ? Math.min(known - now.after, now.events.length) : 0;

@@ -52,7 +52,7 @@ function useForm(send: () => Promise<{ ok: boolean; says?: string }>): [string, 
 const Outcome = ({ said, ok }: { said: string; ok: boolean }) => (said ? <p class={ok ? "small dim" : "refusal"} role="status">{said}</p> : null);
 
 /** Whoever has sent themselves away is told so where they find themselves. */
-const tellAtDoor = (says: string): void => void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "" }]);
+const tellAtDoor = (says: string): void => void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "", clauses: [], who: "" }]);
 
 function NameForm({ name }: { name: string }) {
   const t = texts.value;
@@ -79,7 +79,7 @@ function KeepForm() {
     <section class="panel padded">
       <form class="stack" onSubmit={submit}>
         <h2>{t.keep}</h2>
-        <Field label={t.passwordLong(8)}><input class="input" type="password" required autocomplete="new-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
+        <Field label={t.passwordLong(me.value?.password_least ?? 0)}><input class="input" type="password" required autocomplete="new-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
         <Outcome said={said} ok={ok} />
         <button class="button go touch">{t.signUp}</button>
       </form>

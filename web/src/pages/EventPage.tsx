@@ -108,7 +108,7 @@ function MyPart({ place, mine, over }: { place: string; mine: OwnPart; over: boo
   const send = async (command: string) => setAnswer(await ask(place, "", { [command]: { player } } as never));
   return (
     <>
-      {mine.table && !over ? <p><b>{t.event.seat(mine.table, mine.seat + 1)}</b> <span class="dim num">{amount(mine.chips, CHIPS)}</span></p> : null}
+      {mine.table && !over ? <p><b>{t.event.seat(mine.table, mine.seat + 1)}</b> {mine.chips < 0 ? null : <span class="dim num">{amount(mine.chips, CHIPS)}</span>}</p> : null}
       {mine.table && !over ? <a class="button go touch" href={tablePath(place, mine.table)}>{t.event.toTable}</a> : null}
       {mine.place ? <p><b>{mine.standing === "out" ? `${t.event.out}:` : ""}</b> {mine.prize ? t.event.paid(mine.place, amount(mine.prize, MONEY)) : t.event.finished(mine.place)}</p> : null}
       {mine.standing === "waits" || mine.standing === "alternate" ? <p>{t.event.entered}</p> : null}
@@ -128,7 +128,7 @@ function Prizes({ board, names }: BoardProps) {
       <header><h2>{texts.value.event.prizes}</h2></header>
       <ol class="list-names">
         {board.prizes.map((sum, at) => (
-          <li key={at}><span class="num">{at + 1}</span><b>{amount(sum, MONEY)}</b><small>{board.places.filter((one) => one.place === at + 1).map((one) => calledBy(names, one.player).name).join(", ")}</small></li>
+          <li key={at}><span class="num">{at < board.agreed ? "–" : at + 1}</span><b>{amount(sum, MONEY)}</b><small>{board.places.filter((one) => at >= board.agreed && one.place === at + 1).map((one) => calledBy(names, one.player).name).join(", ")}</small></li>
         ))}
       </ol>
     </section>

@@ -15,6 +15,7 @@ import { ChatBox } from "./ChatBox";
 import { HandLog } from "./HandLog";
 import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
+import { RulingWaits } from "./RulingWaits";
 import { Spoken } from "./Spoken";
 import { Stage } from "./Stage";
 import { StudLines } from "./StudLines";
@@ -44,7 +45,7 @@ export function TableView(props: TableViewProps) {
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
-  const bar = <ActionBar state={state} signals={signals} money={money} chosen={chosen} pick={pick} act={act} wish={props.wish} more={now.place.startsWith("event/") ? null : props.more} />;
+  const bar = now.case?.ruling ? <RulingWaits state={state} /> : <ActionBar state={state} signals={signals} money={money} chosen={chosen} pick={pick} act={act} wish={props.wish} more={now.place.startsWith("event/") ? null : props.more} />;
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (

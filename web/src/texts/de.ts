@@ -21,7 +21,7 @@ export const de: Texts = {
   you: "Du",
   worth: worthInGerman,
   nav: {
-    floor: "Floor", dealer: "Dealer", cage: "Kasse", director: "Turnierleitung", clock: "Uhr", league: "Liga", manager: "Leitung", trainer: "Übungen", editor: "Hausregeln", more: "Weitere Seiten", staff: "Personal",
+    floor: "Floor", dealer: "Dealer", cage: "Kasse", director: "Turnierleitung", clock: "Uhr", league: "Liga", manager: "Leitung", trainer: "Übungen", editor: "Hausregeln", more: "Weitere Seiten", moreShort: "Mehr", desks: "Arbeitsplätze", lists: "Listen", askShort: "Fragen", staff: "Personal",
     lobby: "Spiele", events: "Turniere", law: "Das Regelwerk", ask: "Den Floor fragen", hands: "Meine Hände",
     account: "Konto", menu: "Menü", back: "Zurück", settings: "Einstellungen", skip: "Zum Inhalt",
   },
@@ -29,6 +29,11 @@ export const de: Texts = {
     live: "Verbunden", reconnecting: "Neu verbinden.", kept: "Dein Platz und deine Hand bleiben.",
     offline: "Du bist offline.", offlineWhy: "Geöffnete Seiten und Hände bleiben lesbar. Tische brauchen eine Verbindung.",
     again: "Jetzt versuchen", connecting: "Verbinden",
+  },
+  refusals: {
+    "password-too-common": "Dieses Passwort probiert jeder zuerst: nimm ein anderes.",
+    "password-is-a-name": "Ein Passwort ist weder dein Name noch der des Hauses, auch nicht mit Ziffern.",
+    "taken-out": "Du wurdest aus diesem Spiel genommen.", "game-is-over": "Dieses Spiel ist zu Ende: sein Link führt nirgends mehr hin.",
   },
   state: {
     notYours: "Diese Seite ist für die, die hier arbeiten.",
@@ -113,7 +118,13 @@ export const de: Texts = {
   add: { title: "Chips dazulegen", how: "Sie spielen ab der nächsten Hand.", toCome: (sum) => `${sum} kommen dazu, wenn die Hand vorbei ist.`, forget: "Doch nicht" },
   seats: { how: "Ein freier Platz gehört dir sofort, wenn das Regelwerk es erlaubt; bei einem besetzten bist du dran, sobald er frei wird.", seat: (n: number) => `Platz ${n}`, open: "frei", move: "Dorthin", ask: "Anfragen" },
   agree: { chop: "Blinds zurücknehmen", split: "Pot teilen", offered: "Angeboten", agree: (what: string) => `Zustimmen: ${what}` },
-  floor: { about: "Worum geht es?", held: "Die Hand ruht, bis der Floor geantwortet hat.", called: "Der Floor ist unterwegs. Die Hand ruht." },
+  floor: { about: "Worum geht es?", held: "Die Hand ruht, bis der Floor geantwortet hat; ist keiner da, einen Zug lang.", called: "Der Floor ist unterwegs. Die Hand ruht." },
+  ruling: {
+    waits: "Eine Entscheidung steht aus", reports: (who) => `${who} meldet`, question: "Der Floor ist gefragt", rules: "Das Regelwerk:", takeBack: "Die letzte Aktion wird zurückgenommen.",
+    agree: "Zustimmen", object: "Widersprechen", agreed: (who) => `Einverstanden: ${who}`, objects: (who) => `Dagegen: ${who}`, asked: (who) => `Noch gefragt: ${who}`,
+    unless: "Es gilt, wenn niemand widerspricht.", book: "Entscheidet niemand, gilt das Regelwerk.", lies: "Stimmen nicht alle zu, geht es weiter, wie es liegt.", ruleSo: "So entscheiden", notSo: "Nein: weiterspielen",
+    how: { ruled: (who) => (who ? `${who} hat entschieden` : "Entschieden"), agreed: () => "Alle Beteiligten sind einverstanden", unopposed: () => "Niemand hat widersprochen", "by-the-book": () => "Nach dem Regelwerk entschieden", "as-it-lies": (who) => (who ? `${who}: es geht weiter, wie es liegt` : "Niemand hat rechtzeitig entschieden: es geht weiter, wie es liegt") },
+  },
   ahead: {
     title: "Noch nicht am Zug: im Voraus wählen", checkFold: "Schieben oder passen", fold: "Passen", check: "Schieben",
     call: (sum) => `Mitgehen ${sum}`, holds: (sum) => `Gilt nur, solange Mitgehen ${sum} kostet.`,
@@ -245,7 +256,7 @@ export const de: Texts = {
   event: {
     league: "Liga", seasons: "Spielzeiten", nights: (played, of) => (of ? `${played} von ${of} Abenden gespielt` : `${played} Abende gespielt`), stack: (sum) => `${sum} Jetons`, points: "Punkte", standings: "Tabelle", whyPoints: "Warum so viele Punkte", night: (n) => `${n}. Abend`, finished: (place) => `${place}.`,
     commands: { Register: "Anmelden", Unregister: "Abmelden", Rebuy: "Nachkaufen", DeclineRebuy: "Nicht nachkaufen", BuyAddOn: "Zukauf" } as Record<string, string>,
-    title: "Turniere", register: "Anmelden", unregister: "Abmelden", entered: "Du bist angemeldet", seat: (table, seat) => `Tisch ${table}, Platz ${seat}`,
+    title: "Turniere", register: "Anmelden", unregister: "Abmelden", entered: "Du bist angemeldet", seat: (table, seat) => `${table === "final" ? "Finaltisch" : `Tisch ${table}`}, Platz ${seat}`,
     toTable: "Zu meinem Tisch", level: (n) => `Stufe ${n}`, next: "Nächste Stufe", left: (n, of) => `${n} von ${of} dabei`,
     average: "Durchschnitt", prizes: "Preise", prizePool: "Preisgeld", place: "Platz", clock: "Uhr", paused: "Angehalten", break: "Pause",
     none: "Kein Turnier ist angekündigt.", noneWhy: "Kündigt das Haus eines an, steht es hier.", players: "Spieler", blinds: "Blinds", buyIn: "Startgeld",

@@ -24,7 +24,7 @@ export const en = {
   you: "You",
   worth: (words: string) => words, // what a hand is worth, as the house says it
   nav: {
-    floor: "Floor", dealer: "Dealer", cage: "Cage", director: "Director", clock: "Clock", league: "League", manager: "Manager", trainer: "Trainer", editor: "House rules", more: "More pages", staff: "Staff",
+    floor: "Floor", dealer: "Dealer", cage: "Cage", director: "Director", clock: "Clock", league: "League", manager: "Manager", trainer: "Trainer", editor: "House rules", more: "More pages", moreShort: "More", desks: "Desks", lists: "Lists", askShort: "Ask", staff: "Staff",
     lobby: "Lobby", events: "Tournaments", law: "The law", ask: "Ask the floor", hands: "My hands",
     account: "Account", menu: "Menu", back: "Back", settings: "Settings", skip: "Skip to the page",
   },
@@ -33,6 +33,11 @@ export const en = {
     offline: "You are offline.", offlineWhy: "Pages and hands you have opened can be read. Tables need a connection.",
     again: "Try now", connecting: "Connecting",
   },
+  refusals: {
+    "password-too-common": "That password is among the first that anybody tries: take another.",
+    "password-is-a-name": "A password is not your name or the house's, with or without digits.",
+    "taken-out": "You were taken out of this game.", "game-is-over": "This game is over: its link leads nowhere any more.",
+  } as Record<string, string>,
   state: {
     notYours: "This page is for those who work here.",
     loading: "Loading", failed: "That did not reach the house.", retry: "Try again",
@@ -119,7 +124,13 @@ export const en = {
   add: { title: "Add chips", how: "They play from the next hand on.", toCome: (sum: string) => `${sum} is added when the hand is over.`, forget: "Not now" },
   seats: { how: "An open seat is yours at once if the book allows it; for a taken one you are next when it opens.", seat: (n: number) => `Seat ${n}`, open: "open", move: "Move there", ask: "Ask for it" },
   agree: { chop: "Chop the blinds", split: "Split the pot", offered: "Offered", agree: (what: string) => `Agree: ${what.toLowerCase()}` },
-  floor: { about: "What is it about?", held: "The hand is held until the floor has answered.", called: "The floor is on the way. The hand is held." },
+  floor: { about: "What is it about?", held: "The hand is held until the floor has answered, or for one turn if nobody of the floor is here.", called: "The floor is on the way. The hand is held." },
+  ruling: {
+    waits: "A ruling waits", reports: (who: string) => `${who} reports`, question: "The floor is asked", rules: "The book:", takeBack: "The last action is taken back.",
+    agree: "Agree", object: "Object", agreed: (who: string) => `Agreed: ${who}`, objects: (who: string) => `Objects: ${who}`, asked: (who: string) => `Still asked: ${who}`,
+    unless: "It is done unless somebody objects.", book: "If nobody rules, the book is followed.", lies: "If not all agree, play goes on as it lies.", ruleSo: "Rule so", notSo: "Not so: play on",
+    how: { ruled: (who: string) => (who ? `${who} ruled` : "Ruled"), agreed: () => "Agreed by all in it", unopposed: () => "Nobody objected", "by-the-book": () => "Ruled by the book", "as-it-lies": (who: string) => (who ? `${who}: play goes on as it lies` : "Nobody ruled in time: play goes on as it lies") } as Record<string, (who: string) => string>,
+  },
   ahead: {
     title: "Not your turn: choose ahead", checkFold: "Check or fold", fold: "Fold", check: "Check",
     call: (sum: string) => `Call ${sum}`, holds: (sum: string) => `Holds only while the call is ${sum}.`,
@@ -256,7 +267,7 @@ export const en = {
   event: {
     league: "League", seasons: "Seasons", nights: (played: number, of: number) => (of ? `${played} of ${of} nights played` : `${played} nights played`), stack: (sum: string) => `${sum} chips`, points: "Points", standings: "Standings", whyPoints: "Why so many points", night: (n: number) => `Night ${n}`, finished: (place: number) => ordinal(place),
     commands: { Register: "Register", Unregister: "Withdraw", Rebuy: "Buy again", DeclineRebuy: "No re-buy", BuyAddOn: "Add-on" } as Record<string, string>,
-    title: "Tournaments", register: "Register", unregister: "Withdraw", entered: "You are entered", seat: (table: string, seat: number) => `Table ${table}, seat ${seat}`,
+    title: "Tournaments", register: "Register", unregister: "Withdraw", entered: "You are entered", seat: (table: string, seat: number) => `${table === "final" ? "Final table" : `Table ${table}`}, seat ${seat}`,
     toTable: "To my table", level: (n: number) => `Level ${n}`, next: "Next level", left: (n: number, of: number) => `${n} of ${of} left`,
     average: "Average stack", prizes: "Prizes", prizePool: "Prize pool", place: "Place", clock: "Clock", paused: "Paused", break: "Break",
     none: "No tournament is announced.", noneWhy: "When the house announces one, it stands here.", players: "Players", blinds: "Blinds", buyIn: "Buy-in",

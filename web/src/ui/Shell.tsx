@@ -2,15 +2,16 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { deskAt, mayWorkAt, myDesks, type DeskPath } from "../desks/desks";
+import { deskAt, LISTS, mayWorkAt, myDesks, type Desk, type DeskPath } from "../desks/desks";
 import { notices } from "../net/house";
 import { logOut, me } from "../net/me";
 import { tablePath, where } from "../router";
 import { texts } from "../texts";
 import { LinkBanner } from "./Banner";
 import { Icon, type IconName } from "./Icon";
-import { Avatar, Menu } from "./parts";
+import { Avatar, Law, Menu } from "./parts";
 import { SettingsList } from "./SettingsList";
+import type { Notice } from "../wire";
 
 const PAGES: { path: string; name: "lobby" | "events" | "hands" | "account"; icon: IconName }[] = [
   { path: "/", name: "lobby", icon: "list" },
@@ -22,8 +23,8 @@ const PAGES: { path: string; name: "lobby" | "events" | "hands" | "account"; ico
 export function Shell({ children, wide = false }: { children: ComponentChildren; wide?: boolean }) {
   const t = texts.value;
   const account = me.value?.account ?? null;
-  const here = where.value.path;
-  const current = (path: string) => (here === path || (path !== "/" && here.startsWith(`${path}/`)) ? { "aria-current": "page" as const } : {});
+  const desks = account ? myDesks() : [];
+  const at = desks.find(({ path }) => isAt(`/${path}`));
   return (
     <div class={`shell ${account ? "with-tabs" : ""}`}>
       <header class="top">
@@ -31,15 +32,17 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
         {account ? <nav class="nav" aria-label={t.nav.menu}>
           {PAGES.slice(0, 3).map(({ path, name }) => <a key={path} href={path} {...current(path)}>{t.nav[name]}</a>)}
           {["/ask", "/law"].map((path) => <a key={path} href={path} {...current(path)}>{path === "/law" ? t.nav.law : t.nav.ask}</a>)}
-          {myDesks().map(({ path }) => <a key={path} class="staff" href={`/${path}`} {...current(`/${path}`)}>{t.nav[path]}</a>)}
+          {desks.map(({ path }) => <a key={path} class="staff" href={`/${path}`} {...current(`/${path}`)}>{t.nav[path]}</a>)}
         </nav> : null}
+        {desks.length ? <Menu icon="down" label={at ? t.nav[at.path] : t.nav.desks} words kind="desks-menu">
+          <nav class="menu-pages" aria-label={t.nav.desks}>{desks.map(({ path, icon }) => <a key={path} class="button quiet" data-close href={`/${path}`} {...current(`/${path}`)}><Icon name={icon} />{t.nav[path]}</a>)}</nav>
+        </Menu> : null}
         <div class="top-end">
           <Now />
           <Menu icon="gear" label={t.nav.settings}>
             <SettingsList />
             <nav class="more-pages" aria-label={t.nav.more}>
               {["ask", "law", "trainer", "editor"].map((path) => <a key={path} class="button quiet" data-close href={`/${path}`}>{t.nav[path as DeskPath]}</a>)}
-              {myDesks().map(({ path }) => <a key={path} class="button quiet" data-close href={`/${path}`}>{t.nav[path]}</a>)}
             </nav>
             {account ? <a class="button quiet" data-close href="/account">{t.nav.account}</a> : null}
             {account ? <button class="button quiet" data-close onClick={() => void logOut()}>{t.door.logOut}</button> : null}
@@ -50,10 +53,34 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
       <LinkBanner />
       <Notices />
       <main id="page" class={`page ${wide ? "is-wide" : ""}`}>{children}</main>
-      {account ? <nav class="tabs" aria-label={t.nav.menu}>
-        {PAGES.map(({ path, name, icon }) => <a key={path} href={path} {...current(path)}><Icon name={icon} />{t.nav[name]}</a>)}
-      </nav> : null}
+      {account ? <nav class="tabs" aria-label={t.nav.menu}>{desks.length ? <StaffTabs desks={desks} /> : PAGES.map(({ path, name, icon }) => <a key={path} href={path} {...current(path)}><Icon name={icon} />{t.nav[name]}</a>)}</nav> : null}
     </div>
+  );
+}
+
+const isAt = (path: string): boolean => where.value.path === path || (path !== "/" && where.value.path.startsWith(`${path}/`));
+const current = (path: string) => (isAt(path) ? { "aria-current": "page" as const } : {});
+
+/** On a phone whoever works here has their desk under the thumb; a player's pages are one press further. */
+function StaffTabs({ desks }: { desks: Desk[] }) {
+  const t = texts.value;
+  const floor = desks[0]?.path === "floor";
+  const first = desks.slice(0, floor ? 1 : 2);
+  const lists = where.value.path === LISTS;
+  const others = desks.filter((one) => !first.includes(one));
+  return (
+    <>
+      {first.map(({ path, icon }) => <a key={path} href={`/${path}`} {...(lists ? {} : current(`/${path}`))}><Icon name={icon} />{t.nav[path]}</a>)}
+      {floor ? <a href={LISTS} {...current(LISTS)}><Icon name="list" />{t.nav.lists}</a> : null}
+      <a href="/ask" {...current("/ask")}><Icon name="search" />{t.nav.askShort}</a>
+      <Menu icon="more" label={t.nav.moreShort} words kind="more-menu">
+        <nav class="menu-pages" aria-label={t.nav.more}>
+          {others.map(({ path, icon }) => <a key={path} class="button quiet" data-close href={`/${path}`} {...current(`/${path}`)}><Icon name={icon} />{t.nav[path]}</a>)}
+          {PAGES.map(({ path, name, icon }) => <a key={path} class="button quiet" data-close href={path} {...current(path)}><Icon name={icon} />{t.nav[name]}</a>)}
+          <a class="button quiet" data-close href="/law" {...current("/law")}><Icon name="book" />{t.nav.law}</a>
+        </nav>
+      </Menu>
+    </>
   );
 }
 
@@ -65,6 +92,12 @@ function Now() {
   }, []);
   const said = new Intl.DateTimeFormat(texts.value.code, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(now);
   return <time class="dim small now" dateTime={now.toISOString()}>{said}</time>;
+}
+
+/** A notice of a ruling says first how it came, in one's own language. */
+function saidOf({ kind, says, who }: Notice): string {
+  const how = texts.value.ruling.how[kind]?.(who);
+  return how ? [how, says].filter(Boolean).join(": ") : says;
 }
 
 export function Notices() {
@@ -86,7 +119,7 @@ export function Notices() {
   if (!one || listed) return null;
   return (
     <div class="notice" role="status">
-      <Icon name="bell" /><p>{one.says}</p>
+      <Icon name="bell" /><p>{saidOf(one)} <Law ids={one.clauses} /></p>
       {path && !there ? <a class="button" href={path}>{one.table ? texts.value.lobby.goThere : texts.value.event.toEvent}</a> : null}
       <button class="button quiet only-icon" aria-label={t.close} onClick={drop}><Icon name="x" /></button>
     </div>

@@ -111,13 +111,13 @@ export function Field({ label, wrong, children }: { label: string; wrong?: strin
 }
 
 /** A button that opens something below it, closed by a click elsewhere or Escape. */
-export function Menu({ icon, label, children }: { icon: IconName; label: string; children: ComponentChildren }) {
+export function Menu({ icon, label, children, words = false, kind = "" }: { icon: IconName; label: string; children: ComponentChildren; words?: boolean; kind?: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div class="menu" onKeyDown={(event) => event.key === "Escape" && close()}>
-      <button class="button quiet only-icon" aria-label={label} title={label} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <Icon name={icon} />
+    <div class={`menu ${kind}`} onKeyDown={(event) => event.key === "Escape" && close()}>
+      <button class={`button quiet ${words ? "" : "only-icon"}`} {...(words ? {} : { "aria-label": label, title: label })} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {words ? label : null}<Icon name={icon} />
       </button>
       {open ? (
         <>

@@ -62,7 +62,8 @@ ALSO = {
     "skipped-player": "missed passed over jumped",
     "clock-called": "stalling slow taking too long",
     "missing-ante": "pot short",
-    "penalty": "swearing abuse slow rolling collusion cheating language conduct etiquette",
+    "penalty": "swearing abuse slow rolling collusion cheating language conduct etiquette"
+    " phone cell mobile texting",
     "card-off-table": "flew fell floor",
     "boxed-card": "face up upside down in the deck",
     "unshuffled-deck": "shuffle cut",
@@ -119,7 +120,7 @@ ALSO = {
     "second-game-feeds": "must-move feeder protect invoke",
     "goes-up-unasked": "must-move feeder main game jump",
     "rules-not-signed": "accept agree sign house rules",
-    "devices-kept-away": "electronic tablet earphones restrict collusion",
+    "devices-kept-away": "electronic tablet earphones headphones phone restrict collusion",
     "large-amount-at-the-cage": "two people sign fill second signature",
     "promotion-posted": "policy rules funded pool",
     "jackpot-raised-daily": "bad beat posted add",
@@ -143,7 +144,7 @@ ALSO = {
     "sat-in-a-wrong-seat": "wrong table stack mistake",
     "deal-wanted": "chop icm settlement split prize",
     "hand-for-hand-played": "bubble synchronised",
-    "offence-in-an-event": "penalty disqualify warning soft play collusion",
+    "offence-in-an-event": "penalty disqualify warning soft play collusion phone texting",
     "rounds-of-a-penalty": "penalty orbit missed hands",
     "season-event-played": "league quorum seven thirty players count points",
     "places-not-played-out": "league chop deal winner share points",
@@ -163,10 +164,11 @@ ALSO = {
 
 
 SMALL = frozenset(
-    ("a", "an", "and", "at", "by", "for", "i", "in", "is", "it", "my", "of", "on", "or", "our",
-     "the", "their", "to", "was", "what", "with")
+    ("a", "an", "and", "at", "by", "can", "do", "does", "for", "i", "in", "is", "it", "my", "of",
+     "on", "or", "our", "than", "the", "their", "to", "was", "what", "with")
 )  # fmt: skip
 ENDINGS = ("ning", "ing", "ed", "es", "s")
+LONG = 4  # words of which a clause may lack one
 MOST = 9  # kinds that are offered at a time
 
 
@@ -194,9 +196,16 @@ def found_by(words: str) -> list[AnyKind]:
 
 
 def told_of(words: str) -> list[Rule]:
-    """The clauses of the books that contain all these words, those first that are called so."""
+    """The clauses of the books that contain all these words, those first that are called so; of a
+    whole question where there are none, those that lack one of its words."""
     wanted = stems(words)
-    found = [rule for rule in law() if wanted and all(has(law_text(rule), one) for one in wanted)]
+    if not wanted:
+        return []
+    hits = [(sum(has(law_text(rule), one) for one in wanted), rule) for rule in law()]
+    least = max((count for count, _ in hits), default=0)
+    if least < len(wanted) - (len(wanted) > LONG):
+        return []
+    found = [rule for count, rule in hits if count == least]
     return sorted(found, key=lambda rule: -sum(has(rule.title.lower(), one) for one in wanted))
 
 

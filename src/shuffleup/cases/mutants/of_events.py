@@ -14,7 +14,7 @@ from shuffleup.tournament.event_money import parts_of
 from shuffleup.tournament.event_seats.halting import is_stopped
 from shuffleup.tournament.event_seats.seat_draw import in_drawn_order
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms, Price
-from shuffleup.tournament.judge import bring_level, in_a_break
+from shuffleup.tournament.judge import bring_level, hands_wait
 from shuffleup.tournament.rulings import EventRuling
 from shuffleup.tournament.state import Tournament
 
@@ -36,7 +36,7 @@ MUTANTS: dict[str, tuple[Swap, ...]] = {
     "director-halts": (instead_of(is_stopped, always(False)),),
     "eliminated-leave": (instead_of(leave_seat, nothing),),
     "level-from-next-hand": (instead_of(bring_level, nothing),),
-    "levels-and-breaks": (instead_of(in_a_break, always(False)),),
+    "levels-and-breaks": (instead_of(hands_wait, always(False)),),
     "unsold-stacks": (instead_of(judge_remove, always(EventRuling())),),
     "entry-money": (instead_of(parts_of, all_to_the_pool),),
     "events-cancelled-or-altered": (

@@ -7,9 +7,11 @@ from pathlib import Path
 
 from msgspec import Struct, to_builtins
 
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError, counted, people, print_json
 from shuffleup.law.named_law import book_named, differences
 from shuffleup.log import FileLog, LogFileError
+from shuffleup.room.adoption.book_events import BookAdopted
 from shuffleup.room.keeping.kept_streams import TABLES
 from shuffleup.room.keeping.log_audit import LogFault
 from shuffleup.room.openings.opening_events import RoomOpened
@@ -32,7 +34,7 @@ def check_log(path: Path, kind: LogCheck, as_json: bool) -> int:
     if not path.is_file():
         raise UsageError(f"{path}: there is no such log")
     try:
-        kept = FileLog(path, kind.main)
+        kept = file_log(path, kind.main)
         faults, notes = audited(kept, kind)
     except LogFileError as error:  # the chain, or a line that is none
         kept, faults, notes = None, [LogFault(0, str(error))], []
@@ -72,14 +74,20 @@ def as_object(log: FileLog | None, faults: list[LogFault], notes: list[str]) -> 
 
 def of_its_book(log: FileLog, kind: LogCheck, engine: str) -> tuple[list[LogFault], str]:
     """Whether its rules are those of the book it names, or why nobody can say."""
-    opened = next((event for event in log.read() if isinstance(event, kind.opening)), None)
-    if opened is None:
+    events = log.read()
+    laws = [event for event in events if isinstance(event, (kind.opening, BookAdopted))]
+    if not laws or not isinstance(laws[0], kind.opening):
         return [LogFault(1, f"a {kind.what}'s log begins with a {kind.what} that opens")], ""
-    why = why_not(opened.rulebook, opened.rules, engine)
-    book = None if why else book_named(opened.rulebook)
-    wrong = differences(opened.rulebook, opened.rules, book) if book is not None else []
-    says = f"these are not the rules of {opened.rulebook}: {', '.join(wrong[:5])}"
-    return ([LogFault(1, says)] if wrong else []), why
+    unknown = ""
+    for law in laws:
+        why = why_not(law.rulebook, law.rules, engine)
+        book = None if why else book_named(law.rulebook)
+        wrong = differences(law.rulebook, law.rules, book) if book is not None else []
+        if wrong:
+            says = f"these are not the rules of {law.rulebook}: {', '.join(wrong[:5])}"
+            return [LogFault(1, says)], why
+        unknown = unknown or why
+    return [], unknown
 
 
 def tell(log: FileLog | None, kind: LogCheck, faults: list[LogFault], notes: list[str]) -> None:

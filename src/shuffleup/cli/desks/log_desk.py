@@ -23,9 +23,10 @@ from shuffleup.law.loading import SHIPPED
 from shuffleup.law.rulebook import cite, rulebook
 from shuffleup.law.rules import Rules
 from shuffleup.law.ruling import Reason, Refusal
+from shuffleup.room.adoption.book_events import BookAdopted
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.state_keeper import S, StateKeeper
-from shuffleup.room.openings.opening_events import TimeTold
+from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
 from shuffleup.room.words.said_at_desk import UNREADABLE
 from shuffleup.table.commands import AnyTableCommand, NextHand
 
@@ -136,14 +137,16 @@ class LogDesk(Generic[S, E]):
 
     # ---- the law behind it -------------------------------------------------------------------
 
-    def clauses(self, grounds: tuple[str, ...]) -> str:
-        """The clauses behind something, in brackets; the points where there is no book."""
-        if self.law.book is None:
+    def clauses(self, grounds: tuple[str, ...], law: HouseLaw | None = None) -> str:
+        """The clauses behind something, in brackets; the points where there is no book. ``law``:
+        of its day, where another is in force now."""
+        law = law or self.law
+        if law.book is None:
             return f" ({', '.join(dict.fromkeys(grounds))})" if grounds else ""
-        return self.law.clauses(grounds)
+        return law.clauses(grounds)
 
-    def clause_ids(self, grounds: tuple[str, ...]) -> list[str]:
-        book = self.law.book
+    def clause_ids(self, grounds: tuple[str, ...], law: HouseLaw | None = None) -> list[str]:
+        book = (law or self.law).book
         return [rule.id for rule in cite(book, grounds)] if book is not None else []
 
 
@@ -163,6 +166,14 @@ def in_words(error: Exception) -> str:
     if isinstance(error, LookupError):
         return f"there is nothing here called {error.args[0] if error.args else 'so'}"
     return str(error)
+
+
+def law_after(law: HouseLaw | None, events: Sequence[object]) -> HouseLaw | None:
+    """The law in force after some events of a room's log."""
+    for one in events:
+        if isinstance(one, RoomOpened | BookAdopted):
+            law = law_named(one.rules, one.rulebook)
+    return law
 
 
 def law_named(rules: Rules, digest: str) -> HouseLaw:

@@ -8,6 +8,7 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 from rich.table import Table
 
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError, counted, print_json, show_table
 from shuffleup.cli.shared_options import Json
 from shuffleup.floor.precedents import rulings, search
@@ -16,7 +17,7 @@ from shuffleup.irregularities import KINDS
 from shuffleup.law.loading import SHIPPED
 from shuffleup.law.named_law import digest_in
 from shuffleup.law.rulebook import cite, digest, rulebook
-from shuffleup.log import FileLog, LogFileError
+from shuffleup.log import LogFileError
 
 
 def rulings_command(log: Path, *words: str, as_json: Json = False) -> int:
@@ -32,7 +33,7 @@ def rulings_command(log: Path, *words: str, as_json: Json = False) -> int:
     if not log.exists():
         raise UsageError(f"{log}: there is no such file")
     try:
-        kept = rulings(FileLog(log))
+        kept = rulings(file_log(log))
     except LogFileError as error:
         raise UsageError(str(error)) from error
     found = search([cited(one) for one in kept], *words)

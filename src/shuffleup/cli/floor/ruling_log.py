@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from shuffleup.cli.floor.menus import pick
 from shuffleup.cli.keyboard import typed
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError, people, print_line
 from shuffleup.cli.table.table_log import disk_faults
 from shuffleup.floor.asking.situations import Answer, Situation, game_of, grounds
@@ -40,7 +41,7 @@ def check_log(path: Path) -> None:
         if not there:
             path.unlink()  # it is made with the first ruling
         else:
-            FileLog(path, "floor")
+            file_log(path, "floor")
 
 
 def record(answer: Answer, situation: Situation, book: Rulebook, keeping: Keeping) -> None:
@@ -48,7 +49,7 @@ def record(answer: Answer, situation: Situation, book: Rulebook, keeping: Keepin
     path = keeping.path
     try:
         with disk_faults(path):
-            log = FileLog(path, "floor")
+            log = file_log(path, "floor")
             chosen, why = floor_choice(answer, situation.kind, log)
         signed = keeping.by.strip() or insist("Who rules? ")
     except (EOFError, KeyboardInterrupt):

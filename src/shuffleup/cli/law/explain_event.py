@@ -11,6 +11,7 @@ from shuffleup.cli.law.explained import ToldLine, ToldLines
 from shuffleup.cli.law.in_force import LawInForce, UnderLaw, law_for
 from shuffleup.cli.law.lenient import Line
 from shuffleup.cli.law.lenient_event import EventHappening, run_event_leniently
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.table.table_log import events_at_odds
 from shuffleup.cli.tournament.directing.event_desk import FollowedEvent, is_known
@@ -18,7 +19,7 @@ from shuffleup.cli.tournament.directing.event_files import event_faults, old_eve
 from shuffleup.law.procedures import PROCEDURES
 from shuffleup.law.rulebook import resolve
 from shuffleup.law.rules import POINTS, Rules
-from shuffleup.log import FileLog, LogFileError
+from shuffleup.log import LogFileError
 from shuffleup.log.protocol import Log
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.tournament.event_log.kept_event import EVENT, EVENT_STREAMS, event_after, forget
@@ -32,7 +33,7 @@ NOBODY = Deed("", "", "")
 def is_event_log(file: Path) -> bool:
     """Whether a log is an event's; whether it can be read is said by whoever reads it."""
     try:
-        return EVENT in FileLog(file, EVENT).versions
+        return EVENT in file_log(file, EVENT).versions
     except (LogFileError, OSError):
         return False
 

@@ -15,13 +15,15 @@ from shuffleup.cli.law.in_force import LawInForce, UnderLaw, law_for
 from shuffleup.cli.law.lenient import Line
 from shuffleup.cli.law.lenient_event import EventHappening
 from shuffleup.cli.law.lenient_room import run_room_leniently
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError
 from shuffleup.cli.room.room_files import old_log, room_faults
 from shuffleup.cli.room.telling import Teller
 from shuffleup.cli.table.table_log import events_at_odds
 from shuffleup.law.rulebook import resolve
 from shuffleup.law.rules import Rules
-from shuffleup.log import FileLog, LogFileError
+from shuffleup.log import LogFileError
+from shuffleup.room.adoption.book_events import BookAdopted
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.keeping.room_log import ROOM
 from shuffleup.room.openings.opening_events import RoomOpened
@@ -39,7 +41,7 @@ A_TABLE = 1
 def is_room_log(file: Path) -> bool:
     """Whether a log is a room's; whether it can be read is said by whoever reads it."""
     try:
-        return ROOM in FileLog(file, ROOM).versions
+        return ROOM in file_log(file, ROOM).versions
     except (LogFileError, OSError):
         return False
 
@@ -51,7 +53,7 @@ def explained_room_log(file: Path, book: str) -> ToldLines:
     first = opening_of(told)
     law = law_for(first.rulebook, book, "room")
     with events_at_odds(file):
-        return ToldLines(law.note, list(lines_of(told, law, first.rules)))
+        return ToldLines(law.note, list(lines_of(told, law, first.rules, follows=not book)))
 
 
 def explained_room(text: str, book: str) -> ToldLines:
@@ -68,8 +70,11 @@ def opening_of(told: Iterable[Happening | Line]) -> RoomOpened:
     raise UsageError("this is not the log of a room")
 
 
-def lines_of(told: Iterable[Happening | Line], law: LawInForce, rules: Rules) -> Iterator[ToldLine]:
-    """Each act as a line with its clauses; the number is that of its first event."""
+def lines_of(
+    told: Iterable[Happening | Line], law: LawInForce, rules: Rules, *, follows: bool = False
+) -> Iterator[ToldLine]:
+    """Each act as a line with its clauses; the number is that of its first event. ``follows``: an
+    act is told by the book that was in force then."""
     told = list(told)
     behind = behind_tables(told)
     teller, number = Teller(), 1
@@ -88,6 +93,10 @@ def lines_of(told: Iterable[Happening | Line], law: LawInForce, rules: Rules) ->
             line = Line(number, said, tuple(dict.fromkeys(grounds)))
             yield ToldLine(line, under(law, rules, game_of(one.events, games)))
         number += len(one.events)
+        for event in one.events:
+            if isinstance(event, BookAdopted):
+                law = law_for(event.rulebook, "", "room") if follows else law
+                rules = event.rules
 
 
 def in_words(one: Happening, teller: Teller) -> str:

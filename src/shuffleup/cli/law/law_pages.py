@@ -21,8 +21,9 @@ from shuffleup.cases.law_questions.points_compared import (
     show,
     text_of,
 )
+from shuffleup.cases.point_uses import uses_in_the_product
 from shuffleup.cli.books import open_book
-from shuffleup.cli.law.point_page import point_data, point_lines, refuse_name, uses
+from shuffleup.cli.law.point_page import point_data, point_lines, refuse_name
 from shuffleup.cli.output import (
     UsageError,
     counted,
@@ -112,7 +113,7 @@ def show_command(*ids: str, book: str = "", as_json: Json = False) -> int:
     for id in ids:
         if id not in law and id not in POINTS:
             raise refuse_name(id, law)
-    used = uses() if any(id in POINTS for id in ids) else None
+    used = uses_in_the_product() if any(id in POINTS for id in ids) else None
     points = {id: point_data(POINTS[id], law.values(), used) for id in ids if id in POINTS}
     if as_json:
         print_json([points.get(id) or as_data(law[id].rule) for id in ids])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from importlib import resources
 from typing import TypedDict
 
 from shuffleup.cases import Clause
-from shuffleup.cases.point_uses import PointUse, point_uses
+from shuffleup.cases.point_uses import PointUse
 from shuffleup.cli.output import UsageError
 from shuffleup.law.loading import COMMON
 from shuffleup.law.points import AnyPoint
@@ -45,11 +44,6 @@ def refuse_name(name: str, ids: Iterable[str]) -> UsageError:
     close = get_close_matches(name.replace("_", "-"), known, n=3)
     hint = f"did you mean {' or '.join(close)}?" if close else f"try: shuffleup law search {name!r}"
     return UsageError(f"no {what} is called {name}; {hint}")
-
-
-def uses() -> dict[str, PointUse] | None:
-    """Who reads and cites each point; None where the package is without its source."""
-    return point_uses(resources.files("shuffleup"))
 
 
 def point_data(

@@ -9,6 +9,7 @@ from msgspec import to_builtins
 
 from shuffleup.cli.league.season_desk import SeasonDesk
 from shuffleup.cli.league.season_files import SeasonFile, season_faults
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError, counted, people, print_json, show_lines
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.named_law import book_named, differences
@@ -73,7 +74,7 @@ def check_command(season: SeasonFile, /, *, as_json: Json = False) -> int:
     if not season.is_file():
         raise UsageError(f"{season}: there is no such log")
     try:
-        log: FileLog | None = FileLog(season, SEASON)
+        log: FileLog | None = file_log(season, SEASON)
         assert log is not None
         faults, notes = audited(log)
     except LogFileError as error:

@@ -69,9 +69,9 @@ def backup_command(data: str, to: Path, /, *, as_json: Json = False) -> int:
     """Copy a house's database as it is at one moment, while the house goes on.
 
     Of a data folder all its databases, settings and its key, in a folder that a house can be opened
-    in: keep it as safe as the house's own. Of one SQLite database that database. Of PostgreSQL (by
-    its URL, or a folder whose settings name one) the log, as `export` writes it (for the rest there
-    is pg_dump).
+    in: keep it as safe as the house's own, and know that hands on in it are void when it is served.
+    Of one SQLite database that database. Of PostgreSQL (by its URL, or a folder whose settings name
+    one) the log, as `export` writes it (for the rest there is pg_dump).
 
     Parameters
     ----------

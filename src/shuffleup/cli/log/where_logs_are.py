@@ -11,17 +11,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import shuffleup.league.events
-import shuffleup.room.keeping.deeds
-import shuffleup.server.fair.fair_records
-import shuffleup.server.house_places.register
-import shuffleup.tournament.events  # noqa: F401  # so that every kind of event is known
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogDatabaseError, LogFileError, Seal
 from shuffleup.log.databases.database_log import DatabaseLog
 from shuffleup.log.open_log import is_url, open_log
 from shuffleup.server.fair.seal_key import NAME as KEY_FILE
 from shuffleup.server.fair.seal_key import SealKeyError, kept_key
+from shuffleup.server.private_files import private_file
 from shuffleup.server.settings import FILE as SETTINGS_FILE
 from shuffleup.server.settings import SettingsError, from_file
 
@@ -42,7 +39,7 @@ def reading(where: str) -> Iterator[DatabaseLog | FileLog]:
     key = seal_of(where, place)
     with in_one_sentence():
         if isinstance(place, Path) and not is_database(place):
-            yield FileLog(place, seal=key)
+            yield file_log(place, seal=key)
             return
         log = open_log(place, seal=key, read_only=True)
         try:
@@ -58,7 +55,10 @@ def writing(where: str) -> Iterator[DatabaseLog]:
     with in_one_sentence():
         if not is_url(where) and not Path(where).exists() and not Path(where).suffix:
             Path(where).mkdir(mode=0o700)
-        log = open_log(place_of(where))
+        place = place_of(where)
+        if isinstance(place, Path) and place.parent.is_dir() and not place.exists():
+            private_file(place)
+        log = open_log(place)
         try:
             yield log
         finally:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from shuffleup.cli.books import open_book
 from shuffleup.cli.choices import HouseLaw
 from shuffleup.cli.desks.log_desk import (
     Done,
@@ -23,10 +24,12 @@ from shuffleup.cli.desks.log_desk import (
 )
 from shuffleup.cli.room.desk_verbs import perhaps
 from shuffleup.cli.room.room_files import kept_room, room_faults
-from shuffleup.cli.room.telling import Part, Teller, to_act
+from shuffleup.cli.room.telling import DeskAnswer, Part, Teller, to_act
 from shuffleup.floor.senders import Role, Sender, staff
+from shuffleup.law.rulebook import Rulebook, digest
 from shuffleup.room import commands as c
 from shuffleup.room.act import act
+from shuffleup.room.adoption.book_commands import AdoptBook
 from shuffleup.room.due import next_due
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.keeping.room_log import RoomKeeper
@@ -34,6 +37,7 @@ from shuffleup.room.proceed import tell_time
 from shuffleup.room.state import Room
 from shuffleup.room.state import copy as copy_room
 from shuffleup.room.viewing.refusals_told import refusal_for
+from shuffleup.room.words.book_words import adopted_in, adopting
 from shuffleup.room.words.said_at_desk import meant
 
 
@@ -44,6 +48,7 @@ class Desk(LogDesk[Room, AnyRoomEvent]):
         self.keeper, self.path = keeper, path
         self.law = law or law_named(keeper.room.rules, keeper.room.rulebook)
         self.zone = keeper.room.zone
+        self.brought: dict[str, Rulebook] = {}  # houses of files, by digest
 
     @property
     def room(self) -> Room:
@@ -71,14 +76,34 @@ class Desk(LogDesk[Room, AnyRoomEvent]):
         )
         return ruling.grounds, ruling.refusal
 
+    def hear_all(self, sentences: Sequence[str], now: int, by: Sender) -> list[DeskAnswer]:
+        """A house's own book is named by its file at the desk, and by its digest in the log."""
+        return super().hear_all([self.with_digest(words) for words in sentences], now, by)
+
+    def with_digest(self, words: str) -> str:
+        name = adopted_in(words)
+        if not name.endswith(".toml"):
+            return words
+        book = open_book(name)
+        self.brought[digest(book)] = book
+        return f"the house adopts {digest(book)}"
+
+    def meant(self, words: str, by: Sender) -> list[tuple[c.RoomCommand, Sender]]:
+        book = self.brought.get(adopted_in(words))
+        if book is not None:
+            return [(adopting(book), by)]
+        return [(shuffled(one), who) for one, who in meant(self.room, words, by)]
+
     def said(self, words: str, by: Sender) -> Done:
         """Do what the words mean: the points behind it, or why not."""
         grounds: list[str] = []
-        for one, sender in [(shuffled(one), who) for one, who in meant(self.room, words, by)]:
+        for one, sender in self.meant(words, by):
             ruling = act(self.room, one, sender)
             if ruling.refusal is not None:
                 return (), refusal_for(ruling.refusal, by, one)
             grounds += ruling.grounds
+            if isinstance(one, AdoptBook):
+                self.law = law_named(one.rules, one.rulebook)
         return tuple(dict.fromkeys(grounds)), None
 
     def unreadable(self, error: Exception, words: str) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
 from shuffleup.log.file import is_cut_short
@@ -20,7 +21,7 @@ def new_log(path: Path, main: str = ROOM, what: str = "room") -> FileLog:
     if not path.parent.is_dir():
         raise UsageError(f"{path}: there is no folder {path.parent}")
     with log_faults(path, what):
-        log = FileLog(path, main)
+        log = file_log(path, main)
     if log.versions:
         raise UsageError(f"{path} holds a log already: a new {what} wants a new file")
     if path.stat().st_size and not is_cut_short(path):
@@ -34,7 +35,7 @@ def old_log(path: Path, main: str = ROOM, what: str = "room") -> FileLog:
     if not path.is_file():
         raise UsageError(f"{path}: there is no such log; to make one: {new}")
     with log_faults(path, what):
-        log = FileLog(path, main)
+        log = file_log(path, main)
     if not log.versions:
         raise UsageError(f"{path}: the log is empty; to begin it: {new}")
     if next(iter(log.versions)) != main:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -26,6 +27,7 @@ from shuffleup.cli.room.room_files import old_log, room_faults
 from shuffleup.cli.run_file import read_text
 from shuffleup.cli.shared_options import Json
 from shuffleup.law.notation import NotationError
+from shuffleup.law.rulebook import Rulebook
 from shuffleup.room.reports.happenings import Happening, of_log, of_transcript
 from shuffleup.room.reports.money_reports import SHIFTS, DropByShift, FundLedger
 from shuffleup.room.reports.room_report import OnLooker, RoomReport, followed, in_csv
@@ -94,7 +96,12 @@ def made(file: Path, kind: ReportKind, book: str, shifts: tuple[int, ...]) -> Ro
     told, played_by = happenings(file, book)
     if kind == "rulings":
         law = law_for(played_by, book, "room").book
-        return of_rulings(rulings_of(told), law, opening_of(told).zone)
+
+        @cache
+        def of_its_day(name: str) -> Rulebook:
+            return law if book or not name else law_for(name, "", "room").book
+
+        return of_rulings(rulings_of(told), of_its_day, opening_of(told).zone)
     lookers: dict[str, OnLooker] = {
         "waits": SeatsAndWaits(),
         "hours": PlayerHours(),

@@ -9,7 +9,9 @@ from typing import Annotated, TypeVar
 from cyclopts import Parameter
 from msgspec import Struct
 
-from shuffleup.cli.desks.log_desk import LogDesk
+from shuffleup.cli.choices import HouseLaw
+from shuffleup.cli.desks.log_desk import LogDesk, law_after
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError, print_json, show_lines
 from shuffleup.cli.room.desk import Desk, open_desk
 from shuffleup.cli.room.room_files import room_faults
@@ -19,7 +21,6 @@ from shuffleup.cli.shared_options import Json
 from shuffleup.cli.table.hands import hands_of
 from shuffleup.cli.table.show import list_them
 from shuffleup.cli.table.table_log import lines_of
-from shuffleup.log import FileLog
 from shuffleup.room.instants import clock, day_of
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.room_log import in_order, stream_of
@@ -35,6 +36,7 @@ class ShownLine(Struct, frozen=True):
     at: int
     deed: Deed
     part: Part
+    law: HouseLaw | None = None  # in force then
 
 
 def show_command(
@@ -70,17 +72,18 @@ def hands_at(log: Path, desk: Desk, table: str, as_json: bool) -> int:
     if table not in desk.room.tables:
         there = ", ".join(desk.room.tables) or "none"
         raise UsageError(f"--table: there is no table {table!r}; there are {there}")
-    kept = FileLog(log, stream_of(table))
+    kept = file_log(log, stream_of(table))
     return list_them(log, hands_of(lines_of(kept), kept.eras()), as_json)
 
 
 def lines(desk: Desk) -> Iterator[ShownLine]:
-    teller = Teller()
+    teller, law = Teller(), None
     with room_faults(desk.path):
         for number, batch in enumerate(desk.keeper.log.batches(), 1):
-            deed = deed_of(batch)
-            part = teller.part(list(in_order(batch)), deed.grounds)
-            yield ShownLine(number, teller.now, deed, part)
+            deed, events = deed_of(batch), list(in_order(batch))
+            part = teller.part(events, deed.grounds)
+            yield ShownLine(number, teller.now, deed, part, law)
+            law = law_after(law, events)
 
 
 def is_about(line: ShownLine, person: str) -> bool:
@@ -95,7 +98,7 @@ def in_words(desk: LogDesk[S, E], line: ShownLine) -> Iterator[str]:
     yield f"{when}  {role}{deed.by}: {deed.words}" if deed.by else f"{when}  by itself"
     for number, (_, says) in enumerate(line.part.lines, 1):
         end = number == len(line.part.lines)
-        yield f"    {says}{desk.clauses(line.part.grounds) if end else ''}"
+        yield f"    {says}{desk.clauses(line.part.grounds, line.law) if end else ''}"
 
 
 def as_object(desk: LogDesk[S, E], line: ShownLine) -> dict[str, object]:
@@ -107,5 +110,5 @@ def as_object(desk: LogDesk[S, E], line: ShownLine) -> dict[str, object]:
         "role": line.deed.role,
         "words": line.deed.words,
         "says": [says for _, says in line.part.lines],
-        "clauses": desk.clause_ids(line.part.grounds),
+        "clauses": desk.clause_ids(line.part.grounds, line.law),
     }

@@ -13,6 +13,8 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
+from shuffleup.cli.choices import HouseLaw
+from shuffleup.cli.desks.log_desk import law_after
 from shuffleup.cli.output import UsageError, print_json, show_lines
 from shuffleup.cli.room.desk import Desk, open_desk
 from shuffleup.cli.room.desk_options import At
@@ -166,10 +168,13 @@ def usual(room: Room, number: str) -> int:
 
 def story_of(desk: Desk, person: str) -> Iterator[str]:
     """What the log tells of somebody: when, what, by whom, by which clauses."""
-    teller = Teller()
+    teller, after = Teller(), None
+    then: HouseLaw | None
     with room_faults(desk.path):
         for batch in desk.keeper.log.batches():
-            part = teller.part(list(in_order(batch)))
+            events = list(in_order(batch))
+            then, after = after, law_after(after, events)
+            part = teller.part(events)
             about = [(at, says) for at, says in part.lines if names(says, person)]
             deed = deed_of(batch)
             if not about and not names(deed.words, person):
@@ -177,7 +182,7 @@ def story_of(desk: Desk, person: str) -> Iterator[str]:
             whose = f" [{deed.by}: {deed.words}]" if deed.words else ""
             for number, (at, says) in enumerate(about, 1):
                 last = number == len(about)
-                law = f"{desk.clauses(deed.grounds)}{whose}" if last else ""
+                law = f"{desk.clauses(deed.grounds, then)}{whose}" if last else ""
                 yield f"{clock(at, teller.zone)}  {says}{law}"
 
 

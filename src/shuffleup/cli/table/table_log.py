@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from shuffleup.cli.log_file import file_log
 from shuffleup.cli.output import UsageError
 from shuffleup.log import FileLog, LogFileError, StaleError
 from shuffleup.log.file import is_cut_short
@@ -60,7 +61,7 @@ def new_log(path: Path) -> FileLog:
     if path.exists() and not path.is_file():
         raise UsageError(f"{path} is not a file")
     with disk_faults(path):
-        log = FileLog(path, TABLE)
+        log = file_log(path, TABLE)
     if log.versions:
         raise UsageError(f"{path} holds a session already: go on with --resume {path}")
     if path.stat().st_size and not is_cut_short(path):
@@ -73,20 +74,24 @@ def old_log(path: Path) -> FileLog:
     if not path.is_file():
         raise UsageError(f"{path}: there is no such log")
     with disk_faults(path):
-        log = FileLog(path)
+        log = file_log(path)
         if len(log.versions) < 2:
             return log
         tables = [name for name in log.versions if name.startswith("table/")]
         if len(tables) != 1:
             raise UsageError(f"{path} is no log of one table: it holds {', '.join(log.versions)}")
-        return FileLog(path, tables[0])
+        return file_log(path, tables[0])
 
 
 def lines_of(log: FileLog) -> Iterator[list[AnyTableEvent]]:
     """The log line by line, its faults in a sentence."""
     with disk_faults(log.path):
         for events in log.stream():
-            yield table_events(events)
+            try:
+                told = table_events(events)
+            except TypeError as error:  # a record of another layer
+                raise UsageError(f"{log.path}: {error}") from error
+            yield told
 
 
 @contextmanager

@@ -29,6 +29,9 @@ COLUMNS: Final = ("table", "players", "hands", "chips", "largest stack")
 def clock_line(event: Tournament) -> str:
     """``level 4: 100/200, 12 minutes left``."""
     level, clock = level_of(event), event.clock
+    if clock.goes_on_at:
+        minutes = max(0, clock.goes_on_at - event.room.now) // MINUTE
+        return f"break, {counted(minutes, 'minute')} left"
     number = level_number(event.levels, clock.level)
     now = f"level {number}: {played_at(level)}" if number else played_at(level)
     if not clock.ends:

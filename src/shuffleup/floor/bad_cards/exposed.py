@@ -22,6 +22,7 @@ from shuffleup.floor.bad_cards.which_card import (
     place_in_deal,
     which_card,
 )
+from shuffleup.floor.evidence import REFUTED, TOLD
 from shuffleup.floor.facts import COUNT, YES, Fact, FactAnswer, FactError, Facts
 from shuffleup.floor.kinds import KINDS, Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
@@ -73,6 +74,7 @@ REPLACE, KEEP, PLAYS = "replace", "keep", "plays"
     BOXED,
     NEW,
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
@@ -98,6 +100,7 @@ def down_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     BOXED,
     NEW,
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def card_off_table(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
@@ -128,7 +131,12 @@ def stud_card_off_table(hand: Hand, facts: Facts, chance: Chance, which: Which) 
 
 
 @kind(
-    "card-flashed-by-player", "bad cards", "A player flashed a card of the own hand.", *WHICH, NEW
+    "card-flashed-by-player",
+    "bad cards",
+    "A player flashed a card of the own hand.",
+    *WHICH,
+    NEW,
+    known=TOLD,
 )
 def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
@@ -137,7 +145,13 @@ def card_flashed_by_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuli
     return one_exposed(hand, facts, which, (BadCardLaw.player_flashed_card,))
 
 
-@kind("card-dropped-by-player", "bad cards", "A player dropped a card on the floor.", *WHICH)
+@kind(
+    "card-dropped-by-player",
+    "bad cards",
+    "A player dropped a card on the floor.",
+    *WHICH,
+    known=REFUTED,
+)
 def card_dropped_by_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = which_card(hand, facts)
     if hand.rules.bad_cards.card_dropped_by_player is DroppedCard.PLAYS:

@@ -16,6 +16,7 @@ from shuffleup.floor.bad_cards.which_card import (
 )
 from shuffleup.floor.board.stub import check_board_game, dealt_streets, in_order, needed, relaid
 from shuffleup.floor.dead_hands.killing import check_on, live_seat
+from shuffleup.floor.evidence import REFUTED, a_strange_card, on_record
 from shuffleup.floor.facts import (
     COUNT,
     ONE_OF,
@@ -60,6 +61,7 @@ JOKER_FOUND, FOULED = "joker", "fouled"
     Fact("mixed", YES, "Is the next card mixed into another hand already?", default=False),
     NEW,
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def boxed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_on(hand)
@@ -161,6 +163,7 @@ def boxed_of_board(facts: Facts, board: tuple[int, ...]) -> tuple[int, ...]:
     Fact("looked", YES, "Had the player looked at all cards?", default=True),
     NEW,
     *DEAL_FACTS,
+    known=on_record(a_strange_card),
 )
 def joker_found(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     which = counted_card(hand, facts, live_seat(hand, facts))

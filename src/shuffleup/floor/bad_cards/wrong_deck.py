@@ -1,10 +1,18 @@
-"""A deck that is not right: another back, a card twice, a card too few, and who knew of it."""
+"""A deck that is not right: another back, a card twice, a card too few, cards that are known."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from shuffleup.floor.disputes.disputed_pots import STAGES, deadline_grounds, in_time, too_late
+from shuffleup.floor.evidence import (
+    REFUTED,
+    a_bad_deck,
+    a_card_missing,
+    a_card_twice,
+    on_record,
+    so_many_cards,
+)
 from shuffleup.floor.facts import CARD, COUNT, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand, replay
@@ -18,6 +26,7 @@ from shuffleup.law.ruling import Choice, Ruling
 VOID, PLAY_ON = "void", "play-on"
 REFUND, WITHHOLD = "refund", "withhold"
 CHANGE = ("change the deck",)
+DECK_KNOWN = "deck-known"
 # Of a hand that is over; one that is on has no other after it.
 FOUND_AFTER = Fact(
     "next-hand", ONE_OF, "If the hand was over: how far was the next one when it was found?",
@@ -31,6 +40,7 @@ FOUND_AFTER = Fact(
     "A card with another back has come up.",
     Fact("place", ONE_OF, "Where is it?", ("hand", "board", "burn", "muck", "stub")),
     FOUND_AFTER,
+    known=REFUTED,
 )
 def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.bad_cards
@@ -49,6 +59,7 @@ def odd_backed_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "Two cards of the same rank and suit were found.",
     Fact("card", CARD, "Which card is there twice?", default=()),
     FOUND_AFTER,
+    known=on_record(a_card_twice, proves=True),
 )
 def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     for card in facts.cards("card"):
@@ -64,6 +75,7 @@ def duplicate_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "A card turns out to be missing from the deck.",
     Fact("missing", COUNT, "How many are missing?", default=1),
     FOUND_AFTER,
+    known=on_record(a_card_missing, proves=True),
 )
 def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not 0 < facts.count("missing") < len(hand.game.cards):
@@ -79,6 +91,7 @@ def deck_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "The deck was counted.",
     Fact("cards", COUNT, "How many cards are in it?"),
     FOUND_AFTER,
+    known=on_record(so_many_cards, proves=True),
 )
 def deck_counted(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """Because a card left the table, or because somebody wants to know."""
@@ -92,6 +105,22 @@ def deck_counted(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
         ruling = fouled(law.missing_card_in_deck, BadCardLaw.missing_card_in_deck)
         ruling = without_jackpot(ruling)
     return if_in_time(hand, facts, ruling)
+
+
+@kind(
+    DECK_KNOWN,
+    "bad cards",
+    "Cards that are still to come are known.",
+    known=REFUTED,
+)
+def deck_known(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
+    """Nobody can play for cards that somebody knows, whoever they are: as with a card that can be
+    told by its back, but there nobody may say that all action stands."""
+    if hand.over:
+        raise FactError("the hand is over: no card of it is still to come")
+    law, point = hand.rules.bad_cards, BadCardLaw.odd_backed_card_during_hand
+    stands = law.odd_backed_card_during_hand is Fouled.RESULT_STANDS
+    return fouled(Fouled.VOID_AND_REFUND, DECK_KNOWN, *(() if stands else (point,)))
 
 
 def if_in_time(hand: Hand, facts: Facts, ruling: HandRuling) -> HandRuling:
@@ -116,6 +145,7 @@ def without_jackpot(ruling: HandRuling) -> HandRuling:
     "A player knew that the deck was bad, and played on.",
     Fact("seat", SEAT, "Who knew?"),
     FOUND_AFTER,
+    known=on_record(a_bad_deck),
 )
 def knew_deck_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return if_in_time(hand, facts, chips_of_who_knew(hand, facts.seat()))

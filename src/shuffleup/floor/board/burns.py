@@ -21,6 +21,7 @@ from shuffleup.floor.board.stub import (
     relaid,
     reshuffled,
 )
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import (
     CARD,
     ONE_OF,
@@ -85,6 +86,7 @@ class Wrong(Struct, frozen=True):
         "card", CARD, "Which is the next card of the stub, or the one burned too many?", default=()
     ),
     AFTER,
+    known=REFUTED,
 )
 def burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over and hand.board:
@@ -199,6 +201,7 @@ def it_stands(hand: Hand, wrong: Wrong, grounds: tuple[str, ...]) -> HandRuling:
     "A burn, or a card of a folded hand, was seen by somebody.",
     Fact("card", CARD, "Which card was it?"),
     Fact("seen-by", SEATS, "Which players have seen it, or were told?"),
+    known=REFUTED,
 )
 def burn_or_muck_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     card, owner = out_of_play(hand, facts)

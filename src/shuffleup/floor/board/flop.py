@@ -11,6 +11,7 @@ from shuffleup.floor.board.stub import (
     relaid,
     reshuffled,
 )
+from shuffleup.floor.evidence import on_record, too_long_a_flop
 from shuffleup.floor.facts import CARDS, COUNT, Fact, FactError, Facts, MissingFactError
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
@@ -31,6 +32,7 @@ NTH = ("first", "second", "third", "fourth")
     Fact("count", COUNT, "How many cards lie there?", default=4),
     Fact("scrambled", CARDS, "How do the four lie when scrambled, the top one first?", default=()),
     AFTER,
+    known=on_record(too_long_a_flop),
 )
 def four_card_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The fourth card is the one that would come next off the stub."""

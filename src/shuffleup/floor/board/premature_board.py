@@ -20,6 +20,7 @@ from shuffleup.floor.board.stub import (
     needed,
     reshuffled,
 )
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import CARD, CARDS, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.games import Street
@@ -70,6 +71,7 @@ class EarlyBoard(Struct, frozen=True):
     Fact("cards", CARDS, "Which three cards were turned up?", default=()),
     FOLD_ANYWAY,
     AFTER,
+    known=REFUTED,
 )
 def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "flop", "cards", new_flop)
@@ -82,6 +84,7 @@ def premature_flop(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     Fact("card", CARD, "Which card was turned up?", default=()),
     FOLD_ANYWAY,
     AFTER,
+    known=REFUTED,
 )
 def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "turn", "card", new_turn)
@@ -94,6 +97,7 @@ def premature_turn(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     Fact("card", CARD, "Which card was turned up?", default=()),
     FOLD_ANYWAY,
     AFTER,
+    known=REFUTED,
 )
 def premature_river(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return too_early(hand, facts, chance, "river", "card", new_river)

@@ -19,6 +19,7 @@ from shuffleup.floor.chips.decision import (
 from shuffleup.floor.chips.silent import silent
 from shuffleup.floor.chips.spoken import BINDS, PENALTY, SPOKEN, spoken
 from shuffleup.floor.chips.unclear import ACTIONS, GESTURES, MEANINGS, gestured, reading
+from shuffleup.floor.evidence import REFUTED, TOLD
 from shuffleup.floor.facts import CHIPS, ONE_OF, PILE, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
@@ -56,6 +57,7 @@ WHO = Fact("seat", SEAT, "Who was it?", unsaid="the player to act")
     Fact("withdrawn", YES, "Does the player want to take it back?", default=False),
     Fact("gesture", ONE_OF, "Which gesture was made?", values=GESTURES, default="none"),
     Fact("means", ONE_OF, "Which lawful actions can it reasonably mean?", values=MEANINGS),
+    known=TOLD,
 )
 def wager(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """What it was: the words if they bind and were in time, else the gesture or the chips."""
@@ -129,6 +131,7 @@ def change_asked(at: BettingSpot, facts: Facts) -> HandRuling:
     Fact("chips", PILE, "Which chips went in?"),
     Fact("why", ONE_OF, "Why more than the call?", values=("wanted-change", "miscounted")),
     Fact("believed", YES, "Is the floor satisfied that only a call was meant?"),
+    known=REFUTED,
 )
 def overpaid_call(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """A call where the book lets intent count; otherwise what the chips make it."""
@@ -163,6 +166,7 @@ def is_excused(at: BettingSpot) -> bool:
     Fact("seat", SEAT, "Who said it?"),
     Fact("then", ONE_OF, "What did they say they would do then?", values=ACTIONS),
     Fact("came-true", YES, "Has the condition come true?"),
+    known=TOLD,
 )
 def conditional_statement(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The floor may hold the speaker to it once it is their turn; a penalty is possible anyhow."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.turns.acts_before_turn import PENALTY
@@ -29,6 +30,7 @@ AWAY, WALKED_OFF = "away-at-the-deal", "walked-off"
     ),
     Fact("unprotected", YES, "Did the player go without a word, the hand unprotected?"),
     Fact("back", YES, "Is the player back?"),
+    known=TOLD,
 )
 def absent_player_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, law = live_seat(hand, facts), hand.rules.dead_hands

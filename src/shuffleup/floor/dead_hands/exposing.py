@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.floor.dead_hands.killing import facing_bet, live_seat
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
@@ -32,6 +33,7 @@ WINNER_TAKE_ALL = Fact(
     Fact("before", YES, "Has the player done it before?", default=False),
     DELIBERATE,
     WINNER_TAKE_ALL,
+    known=TOLD,
 )
 def hand_exposed_with_action_pending(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from shuffleup.floor.dead_hands.closing_fold import closing_fold, street_too_early
 from shuffleup.floor.dead_hands.killing import is_live
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.premature_street import SEEN
@@ -62,6 +63,7 @@ IDENTIFIABLE = Fact(
     ),
     Fact("owes", CHIPS, "To what bet is the player committed, if not a call?", default=0),
     SEEN,
+    known=TOLD,
 )
 def hand_in_the_muck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()

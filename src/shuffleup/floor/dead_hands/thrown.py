@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.hand import Hand
@@ -20,6 +21,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("seat", SEAT, "Who threw?"),
     Fact("into", SEAT, "Into whose hand?"),
     Fact("told-apart", YES, "Can the other hand still be told apart?", default=True),
+    known=REFUTED,
 )
 def cards_into_another_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, into = live_seat(hand, facts), live_seat(hand, facts, "into")
@@ -43,6 +45,7 @@ def dead_or_live(killed: HandEvents) -> tuple[HandChoice, ...]:
     "dead hands",
     "A Pineapple player had not thrown a card away when the next card was turned up.",
     Fact("seat", SEAT, "Who?"),
+    known=REFUTED,
 )
 def late_discard(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)

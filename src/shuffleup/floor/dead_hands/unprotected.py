@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from shuffleup.floor.dead_hands.killing import dead_but_for_its_bet, live_seat
 from shuffleup.floor.dead_hands.muck import CHOOSE, IDENTIFIABLE, NO, comes_back
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
@@ -24,6 +25,7 @@ FLOOR_DECIDES = "the floor decides whether the hand comes back"
     Fact("seat", SEAT, "Whose?"),
     Fact("protected", YES, "Was it protected?", default=False),
     IDENTIFIABLE,
+    known=REFUTED,
 )
 def hand_killed_or_fouled(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = live_seat(hand, facts)

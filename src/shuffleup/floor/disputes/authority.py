@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import ALONE, WHO, no_clause, turned_down
@@ -16,7 +17,7 @@ RANK = {"dealer": 0, "floor": 1, "poker-supervisor": 2, "tournament-director": 2
 @kind(
     "ruling-appealed", "disputes", "A player does not accept a ruling and wants another.",
     Fact("by", SEAT, "Who?"),
-    Fact("ruled-by", ONE_OF, "Who gave the ruling?", tuple(RANK)),
+    Fact("ruled-by", ONE_OF, "Who gave the ruling?", tuple(RANK)), known=TOLD,
 )  # fmt: skip
 def ruling_appealed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
@@ -56,7 +57,7 @@ WEIGHED = (
     Fact("honest", YES, "Was it an honest mistake?"),
     Fact("experience", ONE_OF, "How experienced is the player?", ("novice", "regular")),
     Fact("conduct", ONE_OF, "How has the player behaved this session?", ("good", "bad")),
-    Fact("record", ONE_OF, "What is the player's record?", ("clean", "known")),
+    Fact("record", ONE_OF, "What is the player's record?", ("clean", "known")), known=TOLD,
 )  # fmt: skip
 def strict_rule_unfair(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     grounds, notes, lenient = weigh(hand, facts)
@@ -90,6 +91,7 @@ def weigh(hand: Hand, facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...], b
     "floor-called", "disputes", "A player calls the floor, or points out an error late.",
     Fact("by", SEAT, "Who calls?"),
     Fact("noticed", ONE_OF, "When was the error noticed?", ("just-now", "earlier"), "just-now"),
+    known=TOLD,
 )  # fmt: skip
 def floor_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
@@ -112,7 +114,7 @@ def floor_called(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "A player wants the house to make good a wrong decision.",
     Fact("by", SEAT, "Who?"),
     Fact("amount", CHIPS, "How much?"),
-    Fact("good-faith", YES, "Was the decision made in good faith?", default=True),
+    Fact("good-faith", YES, "Was the decision made in good faith?", default=True), known=TOLD,
 )  # fmt: skip
 def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     facts.seat("by")
@@ -127,7 +129,7 @@ def claim_against_the_house(hand: Hand, facts: Facts, chance: Chance) -> HandRul
 
 @kind(
     "something-else", "disputes", "Something happened that no rule of the book covers.",
-    Fact("consulted", YES, "Has a higher authority been asked?"),
+    Fact("consulted", YES, "Has a higher authority been asked?"), known=TOLD,
 )  # fmt: skip
 def something_else(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     must_ask = hand.rules.decisions.uncovered_situation is Uncovered.ASK_FIRST

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.floor.disputes.awards import deserved, received
+from shuffleup.floor.evidence import READ_BY_JUDGE, TOLD, on_record, pushed_otherwise
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import turned_down
@@ -64,7 +65,7 @@ def pushed(hand: Hand) -> list[int]:
 
 @kind(
     "pot-disputed", "disputes", "Somebody contests a pot that was pushed.",
-    Fact("by", SEAT, "Who contests it?"), NEXT_HAND,
+    Fact("by", SEAT, "Who contests it?"), NEXT_HAND, known=TOLD,
 )  # fmt: skip
 def pot_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     pushed(hand)
@@ -84,7 +85,7 @@ def pot_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     Fact("to", SEAT, "Whose is it?"),
     Fact("amount", CHIPS, "How much of it, if not all that was pushed?", unsaid="all of it"),
     Fact("mingled", YES, "Is it mixed with other chips?", default=False),
-    NEXT_HAND,
+    NEXT_HAND, known=on_record(pushed_otherwise),
 )  # fmt: skip
 def wrong_award(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The amount follows from the record of the betting, whatever the chips look like now."""
@@ -156,6 +157,7 @@ def as_the_cards_speak(hand: Hand, got: list[int], source: int, target: int) -> 
     "ruling-takes-time", "disputes", "A decision on a pot has to wait: the camera, the lead.",
     Fact("part", CHIPS, "How much of it is in dispute, if not all?", unsaid="all of it"),
     Fact("from", SEAT, "Out of whose chips, if several got some?", unsaid="who got most"),
+    known=TOLD,
 )  # fmt: skip
 def ruling_takes_time(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.decisions
@@ -188,6 +190,7 @@ def part_in_dispute(facts: Facts, got: list[int]) -> Held:
     "held-pot-decided", "disputes", "The ruling on a pot the house kept has come.",
     Fact("to", SEAT, "Whose is it?"),
     Fact("amount", CHIPS, "How much of it, if not all that is held?", unsaid="all of it"),
+    known=READ_BY_JUDGE,
 )  # fmt: skip
 def held_pot_decided(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.mends.held:

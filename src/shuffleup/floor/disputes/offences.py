@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from shuffleup.floor.dead_hands.exposing import DELIBERATE, WINNER_TAKE_ALL, may_show
 from shuffleup.floor.dead_hands.killing import is_live
 from shuffleup.floor.disputes.awards import first_award
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause
@@ -85,6 +86,7 @@ def penalties(hand: Hand, offence: str = "") -> list[HandChoice]:
          ("none", *LADDER), "none"),
     DELIBERATE, WINNER_TAKE_ALL,
     Fact("in-play", YES, "Was it in a pot of three or more, before the betting was complete?"),
+    known=TOLD,
 )  # fmt: skip
 def penalty(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, offence = facts.seat(), facts.one_of("offence")

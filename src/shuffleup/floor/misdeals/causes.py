@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ONE_OF, SEAT, SEATS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
@@ -35,6 +36,7 @@ FAMILY = "misdeals"
     "Somebody says the deal was bad, for a reason that no other kind names.",
     Fact("fouled", SEATS, "Whose hand is fouled by it?", default=()),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """A ground no book lists: the floor decides, unless the list is closed or it is too late."""
@@ -57,6 +59,7 @@ def misdeal_claim(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     "The deal began at the wrong seat.",
     Fact("first", SEAT, "Who was dealt the first card?"),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
@@ -75,6 +78,7 @@ def first_card_wrong_seat(hand: Hand, facts: Facts, chance: Chance) -> HandRulin
     "The button, and so the blinds and the deal, were in the wrong place for this hand.",
     Fact("proper", SEAT, "Whose button should it be?"),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def wrong_button(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
@@ -109,6 +113,7 @@ def put_right(ruling: HandRuling) -> HandRuling:
     "The hand was dealt from a deck that was not shuffled, or not cut.",
     Fact("left-out", ONE_OF, "What was left out?", values=("shuffle", "cut", "both")),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def unshuffled_deck(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)

@@ -6,6 +6,7 @@ it; so a card that goes back to where it was due changes nothing there.
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED, a_wrong_count, on_record, wrong_counts
 from shuffleup.floor.facts import COUNT, SEAT, SEATS, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
@@ -43,6 +44,7 @@ GOES_BACK = (
     Fact("extra", COUNT, "How many cards too many, in all?", unsaid="one each"),
     *GOES_BACK,
     *DEAL_FACTS,
+    known=on_record(wrong_counts),
 )
 def extra_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seats = facts.seats("seats")
@@ -133,6 +135,7 @@ def bad_count(
         unsaid="if they are dealt to last",
     ),
     *DEAL_FACTS,
+    known=on_record(a_wrong_count),
 )
 def too_few_cards(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, missing = facts.seat(), facts.count("missing")
@@ -169,6 +172,7 @@ def filled(hand: Hand, seat: int) -> tuple[Moved, ...]:
     Fact("seen", YES, "Could the wrong player have seen its face?"),
     Fact("simple", YES, "Can it simply be passed over, with no harm?", default=True),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     got, due = facts.seat("got"), facts.seat("due")

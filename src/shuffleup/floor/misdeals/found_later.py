@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import a_wrong_count, on_record
 from shuffleup.floor.facts import COUNT, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.counts import GOES_BACK, bad_count, too_many
@@ -29,6 +30,7 @@ from shuffleup.law.ruling import Ruling
     Fact("last-missing", YES, "Is it only the last card that is missing?"),
     *GOES_BACK,
     *DEAL_FACTS,
+    known=on_record(a_wrong_count),
 )
 def wrong_count_found_later(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, due = facts.seat(), cards_due(hand)

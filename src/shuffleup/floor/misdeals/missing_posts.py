@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import READ_BY_JUDGE, REFUTED
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, check_going_on, misdeal
@@ -25,6 +26,7 @@ FAMILY = "misdeals"
     Fact("known", YES, "Can it be found out who did not put it in?"),
     Fact("seat", SEAT, "Who owes it?"),
     *DEAL_FACTS,
+    known=READ_BY_JUDGE,
 )
 def missing_ante(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
@@ -72,6 +74,7 @@ def put_in(hand: Hand, post: Posted | Forfeited) -> HandEvents:
     Fact("seat", SEAT, "Who owes it?"),
     Fact("what", ONE_OF, "What is owed?", values=("blind", "dead")),
     Fact("amount", CHIPS, "How much is owed?"),
+    known=REFUTED,
 )
 def post_missing(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)

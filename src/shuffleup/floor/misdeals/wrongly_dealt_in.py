@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import (
@@ -30,6 +31,7 @@ FAMILY = "misdeals"
     "Cards went to an empty seat, or to somebody with no right to a hand.",
     Fact("seat", SEAT, "Which seat?", any_seat=True),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def unentitled_seat_dealt_in(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_going_on(hand)
@@ -59,6 +61,7 @@ def completed_and_killed(hand: Hand, seat: int) -> HandEvents:
     Fact("requested", YES, "Had the absent player asked for a hand?"),
     Fact("complete", YES, "Had anybody all the cards of a starting hand?"),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def entitled_player_dealt_out(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.floor.disputes.awards import put_right
 from shuffleup.floor.disputes.disputed_pots import NEXT_HAND, in_time
 from shuffleup.floor.disputes.offences import PENALTY_GROUNDS, penalties
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.showdown.showdown_hands import came_to_showdown
@@ -23,7 +24,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("called", ONE_OF, "Was it called higher or lower than it is?", ("too-high", "too-low")),
     Fact("deliberate", YES, "Was it done on purpose, to make somebody throw a hand away?"),
     Fact("discarded", SEAT, "Who threw a hand away because of it, if anybody?", unsaid="nobody"),
-    NEXT_HAND,
+    NEXT_HAND, known=TOLD,
 )  # fmt: skip
 def miscalled_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = came_to_showdown(hand, facts)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from shuffleup.floor.dead_hands.muck import CLEARLY, FULLY, NO, final
 from shuffleup.floor.dead_hands.unprotected import no_redress
 from shuffleup.floor.disputes.disputed_pots import NEXT_HAND, in_time, too_late
+from shuffleup.floor.evidence import REFUTED, mucked, on_record
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.showdown.showdown_hands import (
@@ -38,7 +39,7 @@ RELEASED = (
 @kind(
     "discard-at-showdown", "showdown",
     "At the showdown a player threw or pushed their cards away face down.",
-    SEAT_FACT, *RELEASED,
+    SEAT_FACT, *RELEASED, known=on_record(mucked),
 )  # fmt: skip
 def discard_at_showdown(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = unseen_hand(hand, facts)
@@ -89,7 +90,7 @@ def back_if_floor_says(hand: Hand, facts: Facts, seat: int, grounds: tuple[str, 
     SEAT_FACT,
     Fact("readable", YES, "Could the hand clearly be read from what was shown?"),
     Fact("identifiable", YES, "Is every one of the player's cards known beyond doubt?"),
-    CARDS_IF_UNKNOWN, NEXT_HAND,
+    CARDS_IF_UNKNOWN, NEXT_HAND, known=on_record(mucked),
 )  # fmt: skip
 def incomplete_tabling(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = unseen_hand(hand, facts)
@@ -124,7 +125,7 @@ def tabled_in_full_or_not(hand: Hand, facts: Facts, seat: int) -> HandRuling:
     Fact("face-up", YES, "Was the whole hand face up, and identified?", default=True),
     Fact("identifiable", ONE_OF, "Can it be told which cards they were, if they lay face down?",
          (NO, CLEARLY, FULLY), default=NO),
-    CARDS_IF_UNKNOWN, NEXT_HAND,
+    CARDS_IF_UNKNOWN, NEXT_HAND, known=REFUTED,
 )  # fmt: skip
 def tabled_hand_killed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = came_to_showdown(hand, facts)
@@ -152,7 +153,7 @@ def killed_unseen(hand: Hand, facts: Facts, seat: int) -> HandRuling:
     "playing-the-board", "showdown", "A player plays the board and throws their cards away.",
     SEAT_FACT,
     Fact("declared", YES, "Did the player say that the board plays before throwing them away?"),
-    *RELEASED,
+    *RELEASED, known=on_record(mucked),
 )  # fmt: skip
 def playing_the_board(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.game.has_board:

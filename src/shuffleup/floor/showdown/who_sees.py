@@ -5,6 +5,7 @@ from __future__ import annotations
 from shuffleup.cards import UNKNOWN
 from shuffleup.floor.deferring import AWARD, BETTING, ROUND, later
 from shuffleup.floor.disputes.awards import put_right, received, won_back
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import CARDS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import turned_down
@@ -35,7 +36,7 @@ NOT_SHOWN = "the hand is not shown"
     Fact("revoked", YES, "Has the asker lost the privilege by abusing it?", default=False),
     Fact("identifiable", YES, "Can the hand still be told from the muck?", default=True),
     Fact("held-cards", YES, "Did the asker hold cards when asking?", default=False),
-    CARDS_IF_UNKNOWN,
+    CARDS_IF_UNKNOWN, known=TOLD,
 )  # fmt: skip
 def asked_to_see_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     asker, seat = who_asks(hand, facts)
@@ -118,7 +119,7 @@ def show_on_request(hand: Hand, facts: Facts, asker: int, seat: int) -> HandRuli
     Fact("decides", ONE_OF, "When may the one who saw them still decide something?",
          ("this-round", "later-round")),
     Fact("round", ONE_OF, "On this betting round, or an earlier one?",
-         ("this", "earlier"), "this"),
+         ("this", "earlier"), "this"), known=TOLD,
 )  # fmt: skip
 def hand_shown_to_one(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, cards = what_was_shown(hand, facts)
@@ -221,7 +222,7 @@ def face_up(hand: Hand, seat: int, cards: tuple[int, ...]) -> tuple[Event, ...]:
 @kind(
     "floor-inspects-hand", "showdown", "The floor wants to look at a hand, live or discarded.",
     Fact("seat", SEAT, "Whose?"),
-    CARDS_IF_UNKNOWN,
+    CARDS_IF_UNKNOWN, known=TOLD,
 )  # fmt: skip
 def floor_inspects_hand(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()

@@ -6,6 +6,7 @@ The exposed card is then the up-card, so who brings it in is found again.
 from __future__ import annotations
 
 from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ONE_OF, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import DEAL_FACTS, misdeal
@@ -40,6 +41,7 @@ AS_IT_LIES = "third street has been bet: the cards play as they lie"
     Fact("seat", SEAT, "Whose hand?"),
     Fact("which", ONE_OF, "Which of the two hole cards?", (FIRST, SECOND, BOTH)),
     *DEAL_FACTS,
+    known=REFUTED,
 )
 def stud_hole_card_exposed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)

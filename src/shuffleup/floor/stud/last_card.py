@@ -8,6 +8,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from shuffleup.floor.dead_hands.killing import live_seat
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import (
@@ -43,6 +44,7 @@ OTHERS_UP, OPTION, CLOSED, PLAYS = "others up", "option", "closed", "plays"
     "The last stud card was dealt face up to somebody.",
     Fact("seat", SEAT, "Who got it face up?"),
     Fact("declares", ONE_OF, "Does the player bet on, or declare all-in?", (BET_ON, ALL_IN)),
+    known=REFUTED,
 )
 def stud_last_card_up(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     street = last_street_dealt(hand)
@@ -125,6 +127,7 @@ def closed() -> list[HandEvent]:
     Fact("got", SEAT, "Who got it?"),
     Fact("due", SEAT, "Whose was it?"),
     Fact("seen", YES, "Is it among the down cards, or might it have been looked at?"),
+    known=REFUTED,
 )
 def stud_last_card_to_wrong_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     street = last_street_dealt(hand)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import COUNT, SEATS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import check_betting, last_street, tried
@@ -52,6 +53,7 @@ class EarlyStreet(Struct, frozen=True):
     "Stud cards of the next street came before the betting was over.",
     Fact("dealt", COUNT, "How many players had been dealt a card?"),
     SEEN,
+    known=REFUTED,
 )
 def stud_premature_card(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ONE_OF, SEATS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import (
@@ -27,6 +28,7 @@ NONE, TWO = "none", "two"
     "In stud no card, or two, were burned before the street.",
     Fact("burned", ONE_OF, "How many cards were burned?", (NONE, TWO)),
     Fact("seen", SEATS, "Whose last down card was looked at or mixed in?", default=()),
+    known=REFUTED,
 )
 def stud_burn_error(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)

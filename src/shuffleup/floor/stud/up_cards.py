@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shuffleup.floor.dead_hands.killing import facing_bet, live_seat
+from shuffleup.floor.evidence import REFUTED, TOLD
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import ACTION_OF
@@ -26,6 +27,7 @@ PICKED_UP, TURNED_DOWN, MIXED = "picked-up", "turned-down", "mixed"
     Fact("how", ONE_OF, "What was done with them?", (PICKED_UP, TURNED_DOWN, MIXED)),
     Fact("facing", YES, "Was the bet there when the cards were picked up?", default=True),
     Fact("induced", YES, "Did somebody act because of it?"),
+    known=REFUTED,
 )
 def stud_up_cards_picked_up(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.game.stud:
@@ -64,6 +66,7 @@ def facing_a_bet(hand: Hand, seat: int, facts: Facts) -> HandRuling:
     "stud",
     "A stud player who called although beaten by the up-cards wants the call back.",
     Fact("seat", SEAT, "Who?"),
+    known=TOLD,
 )
 def beaten_call_refund(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not hand.game.stud:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ACTS, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.stud.street_dealt import acted, check_betting
@@ -22,6 +23,7 @@ from shuffleup.law.ruling import Choice, Ruling
     "stud",
     "The wrong stud player was called low, or high, and acted first.",
     Fact("actions", ACTS, "What was done, beginning with the player who wrongly acted first?"),
+    known=REFUTED,
 )
 def stud_wrong_bring_in(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     check_betting(hand)

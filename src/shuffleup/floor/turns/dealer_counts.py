@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED, a_wrong_count, on_record
 from shuffleup.floor.facts import COUNT, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.misdeals.misdeal import check_going_on, misdeal
@@ -15,7 +16,7 @@ from shuffleup.law.ruling import Reason, Ruling
 @kind(
     "discard-count", "bad cards", "The dealer counted a folded hand and the number is wrong.",
     Fact("seat", SEAT, "Whose hand came back?"),
-    Fact("cards", COUNT, "How many cards came back?"),
+    Fact("cards", COUNT, "How many cards came back?"), known=on_record(a_wrong_count),
 )  # fmt: skip
 def discard_count(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     """The dealer counts what comes back; what is done about a wrong number is the floor's."""
@@ -32,7 +33,7 @@ def discard_count(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     return Ruling(grounds=grounds, says=f"{came} came back instead of {due}")
 
 
-@kind("button-two-cards", "misdeals", "The button was dealt two cards in a row.")
+@kind("button-two-cards", "misdeals", "The button was dealt two cards in a row.", known=REFUTED)
 def button_two_cards(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     point = TurnLaw.button_may_get_two_cards_running
     check_going_on(hand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import ONE_OF, SEAT, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import Act
@@ -36,7 +37,7 @@ SANCTIONS = {
     Fact("forward", YES, "Did the cards go forward, face down?", default=True),
     Fact("over-line", YES, "Did they cross the betting line?"),
     Fact("made-another-act", YES, "Did somebody act because of it?"),
-    DELIBERATE, REPEATED,
+    DELIBERATE, REPEATED, known=TOLD,
 )  # fmt: skip
 def irregular_fold(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()

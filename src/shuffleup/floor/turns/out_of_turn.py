@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import TOLD
 from shuffleup.floor.facts import ACTS, CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import Act
@@ -45,7 +46,7 @@ RAISE_POINTS = (
     Fact("to", CHIPS, "To how much in all, this round?"),
     DELIBERATE, REPEATED,
     Fact("behind", ACTS, "What did the players behind do before it was noticed?", default=()),
-    *DEALER_FACTS,
+    *DEALER_FACTS, known=TOLD,
 )  # fmt: skip
 def out_of_turn(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()

@@ -6,6 +6,7 @@ it is too much. Below that the seat simply has its turn, and those behind acted 
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ACTS, COUNT, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import GROUNDS as SUBSTANTIAL
@@ -54,7 +55,7 @@ class Bypass:
     "skipped-player", "out of turn", "The action went past a player who had not acted.",
     Fact("seat", SEAT, "Who was skipped?"),
     Fact("behind", ACTS, "What did the players behind do before anybody spoke up?"),
-    *DEALER_FACTS,
+    *DEALER_FACTS, known=REFUTED,
 )  # fmt: skip
 def skipped_player(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat()

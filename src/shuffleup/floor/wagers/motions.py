@@ -6,6 +6,7 @@ silent chips, and knows besides what too few of them are.
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED, Where, told
 from shuffleup.floor.facts import ONE_OF, PILE, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import Report, report
@@ -100,7 +101,7 @@ def events_of(ruling: HandRuling) -> Events:
     Fact("chips", PILE, "Which chips?"),
     Fact("short", PILE, "Which others of that motion stopped short or rolled back?", default=()),
     Fact("by-accident", YES, "Did they cross by accident?", default=False),
-    Fact("made-another-act", YES, "Did somebody act because of it?", default=False),
+    Fact("made-another-act", YES, "Did somebody act because of it?", default=False), known=REFUTED,
 )  # fmt: skip
 def chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers
@@ -162,6 +163,7 @@ def carried_forward(hand: Hand, seat: int, pile: tuple[int, ...]) -> HandRuling:
     "check-with-chips-over-line",
     FAMILY,
     "A player checked while chips of theirs lay on or over the line.",
+    known=REFUTED,
 )
 def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
@@ -181,7 +183,9 @@ def check_with_chips_over_line(hand: Hand, facts: Facts, chance: Chance) -> Hand
     return Ruling(grounds=grounds, options=options, says="a check with chips over the line")
 
 
-@kind("bounty-chip", FAMILY, "The player to act threw in the bounty chip.")
+@kind(
+    "bounty-chip", FAMILY, "The player to act threw in the bounty chip.", known=told(Where.BOUNTIES)
+)
 def bounty_chip(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)
     grounds = (WagerLaw.bounty_chip_means_all_in,)

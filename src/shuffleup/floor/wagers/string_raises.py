@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import CHIPS, ONE_OF, PILE, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.wagers.motions import events_of, put_in
@@ -47,6 +48,7 @@ CHIPS_FIRST = Fact("first", PILE, "Which chips went in with the first motion?")
     Fact("later", PILE, "Which chips were added after?"),
     Fact("withdrawn", YES, "Had the hand begun to come back before they were added?", default=True),
     Fact("called-by", ONE_OF, "Who called it?", ("dealer", "player"), default="dealer"),
+    known=REFUTED,
 )
 def string_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     first, later = facts.pile("first"), facts.pile("later")
@@ -94,6 +96,7 @@ def dealer_decides(part: HandRuling, whole: HandRuling) -> HandRuling:
     Fact("second", CHIPS, "How much with the next motion?", default=0),
     Fact("more", CHIPS, "How much after that?", default=0),
     Fact("at-rest", YES, "Had the hands come to rest before the last chips?", default=False),
+    known=REFUTED,
 )
 def declared_raise_in_motions(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers
@@ -155,6 +158,7 @@ def raised(hand: Hand, seat: int, to: int, *grounds: str) -> HandRuling:
     "'Raise' was said only when chips were already being cut out over the line.",
     Fact("cut", PILE, "Which chips were over the line by then?"),
     Fact("amount", CHIPS, "Which total was named with it, if any?", default=0),
+    known=REFUTED,
 )
 def late_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     law = hand.rules.wagers
@@ -183,6 +187,7 @@ def late_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     FAMILY,
     "Facing a raise, silent chips were put on top of an earlier bet that was still in front.",
     Fact("chips", PILE, "Which chips were added?"),
+    known=REFUTED,
 )
 def earlier_chips_in_front(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import ACTS, CHIPS, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import Act
@@ -48,6 +49,7 @@ SINCE = Fact("since", ACTS, "What has been done behind the player since?", defau
     Fact("unaware", YES, "Does the player appear to have been unaware of the raise?", default=True),
     SINCE,
     Fact("showed", YES, "Has somebody behind exposed their hand?", default=False),
+    known=REFUTED,
 )
 def unaware_of_raise(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat() if facts.has("seat") else to_act(hand)
@@ -116,6 +118,7 @@ def taken_back(moment: WagerMoment, seat: int, chips: int) -> HandRuling:
     "In a kill pot somebody bet or called as if it were not killed.",
     Fact("chips", CHIPS, "How much was put in?"),
     SINCE,
+    known=REFUTED,
 )
 def kill_pot_short(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if not any(post.kind is Forced.KILL for post in hand.setup.posts):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import REFUTED
 from shuffleup.floor.facts import CHIPS, YES, Fact, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import acts_of_round
@@ -31,6 +32,7 @@ from shuffleup.law.ruling import Choice, Ruling
     Fact("chips", CHIPS, "How much was put in?"),
     Fact("tiny", YES, "Was it tiny against the bet?", default=False),
     Fact("showed", YES, "Has the bettor already shown the hand?", default=False),
+    known=REFUTED,
 )
 def undercall(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = to_act(hand)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.floor.deferring import AWARD, later
+from shuffleup.floor.evidence import REFUTED, TOLD, Where, refuted
 from shuffleup.floor.facts import CHIPS, ONE_OF, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.report import no_clause, turned_down
@@ -34,6 +35,7 @@ from shuffleup.law.ruling import Choice, Reason, Ruling
     Fact("accepted", YES, "Are they part of the action the caller accepted?", default=False),
     Fact("next-deal", YES, "Has the next deal started?", default=False),
     Fact("obvious", YES, "Would they obviously have gone in, had they been in plain view?"),
+    known=REFUTED,
 )
 def hidden_chips(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, chips = facts.seat(), facts.chips("chips")
@@ -153,6 +155,7 @@ def lost_chips(seat: int, other: int, chips: int, *, to_winner: bool) -> tuple[H
     "It is disputed how many chips a player has in play.",
     Fact("seat", SEAT, "Whose stack?"),
     Fact("claimed", CHIPS, "How much is it said to be, with what is in the pot?"),
+    known=REFUTED,
 )
 def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, claimed = facts.seat(), facts.chips("claimed")
@@ -174,6 +177,7 @@ def stack_disputed(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     Fact("on-table", YES, "Was it on the table when the hand began?"),
     Fact("unaware", YES, "Does the player seem not to know the rule on cash?"),
     Fact("objects", YES, "Does anyone in the pot object?"),
+    known=refuted(Where.CASH_GAME),
 )
 def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat, cash = to_act(hand), facts.chips("cash")
@@ -208,6 +212,7 @@ def cash_in_the_pot(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     Fact("asker", SEAT, "Who asks, if it is not the player to act?", unsaid="the player to act"),
     Fact("whose", SEAT, "Whose stack?"),
     Fact("exact", YES, "Was an exact count asked for, and not an estimate?"),
+    known=TOLD,
 )
 def count_asked(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     if hand.over:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import REFUTED, TOLD
 from shuffleup.floor.facts import ACTS, CHIPS, ONE_OF, PILE, SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance, kind
 from shuffleup.floor.substantial import Act
@@ -60,7 +61,7 @@ UNDERSIZE = WagerLaw.undersize_bet_with_chips_left
     Fact("unit", CHIPS, "If wagers are rounded here, to what?", default=0),
     SINCE,
     Fact("found", ONE_OF, "When was it found?", ("in-the-round", "after-the-round"),
-         default="in-the-round"),
+         default="in-the-round"), known=REFUTED,
 )  # fmt: skip
 def wager_too_small(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat() if facts.has("seat") else to_act(hand)
@@ -160,6 +161,7 @@ def spared(moment: WagerMoment) -> WagerMoment:
     Fact("gross", YES, "Was it a gross misunderstanding?"),
     Fact("showed", YES, "Did the bettor show though the call was obviously short?", default=False),
     SINCE,
+    known=TOLD,
 )
 def amount_misunderstood(hand: Hand, facts: Facts, chance: Chance) -> HandRuling:
     seat = facts.seat() if facts.has("seat") else to_act(hand)

@@ -38,6 +38,7 @@ FLOOR: Final[dict[str, str]] = {
     "exposed-card-by-game": "What is done with an exposed card is for the game to say.",
     "improper-card": "Whoever acts on a hand that is plainly fouled has a dead hand.",
     "deck-counted": "A deck that is counted and whole is played on with.",
+    "deck-known": "A hand with cards to come that somebody knows is void.",
     "no-jackpot": "A hand played with an incorrect deck wins no jackpot.",
     "premature-card": "A card dealt before the betting was complete is taken out of play.",
     "redeal-the-flop": "A flop that is dealt again is mixed into the stub, and the burn stays.",

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from shuffleup.floor.evidence import ASKED_BEFORE
 from shuffleup.floor.facts import Fact, Facts
 from shuffleup.floor.kinds import Chance, Need, Registrar
 from shuffleup.law.ruling import Ruling
@@ -41,7 +42,7 @@ def asked_of_season(
             except TurnedDownError as no:
                 return Ruling(grounds=no.refusal.grounds, says=f"no: {no.refusal.says}")
 
-        season_kind(name, family, what, *facts)(in_a_small_season)
+        season_kind(name, family, what, *facts, known=ASKED_BEFORE)(in_a_small_season)
         return judge
 
     return register

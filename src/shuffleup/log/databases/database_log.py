@@ -20,6 +20,7 @@ from shuffleup.log.databases.log_rows import AT_ONCE
 from shuffleup.log.databases.log_standing import KeptLine, LogStanding
 from shuffleup.log.databases.restoring import RowReader
 from shuffleup.log.databases.store import LogDatabaseError, LostConnectionError, Rows, Store
+from shuffleup.log.databases.writers_turn import check_turn, next_turn, turn_now
 from shuffleup.log.file import LONGEST_LINE, TOO_LONG
 from shuffleup.log.head import Head, LogPoint
 from shuffleup.log.header import Era
@@ -42,6 +43,7 @@ class DatabaseLog:
         self.reader = RowReader(store.name, self._chain, seal)
         self._versions: dict[str, int] = {}  # of what is safe; the standing runs ahead of it
         self._head = Head()
+        self._turn = 0  # none was taken
         with self._lock, store.reading() as rows:
             self._standing: LogStanding | None = self.reader.restored(rows)
             self._know(self._standing)
@@ -108,6 +110,7 @@ class DatabaseLog:
             standing, lines = self._known(), list[KeptLine]()
             try:
                 with self.store.writing() as rows:
+                    check_turn(rows, self._turn)
                     self._follow(rows, standing)
                     self._standing = None  # until it is safe: what is on its way may not arrive
                     lines += [self._line(pair, standing, checked) for pair in pairs]
@@ -120,6 +123,18 @@ class DatabaseLog:
             for new in versions:
                 self._versions.update(new)
         return versions
+
+    def take_turn(self) -> None:
+        """From now on this one writes: whoever took the turn before keeps nothing any more."""
+        with self._lock, self.store.writing() as rows:
+            self._turn = next_turn(rows)
+
+    def has_turn(self) -> bool:
+        """Whether nobody has taken it since, and the database is where it was opened."""
+        if not self.store.is_in_place():
+            return False
+        with self.store.reading() as rows:
+            return not self._turn or turn_now(rows) == self._turn
 
     def _line(self, pair: Pair, standing: LogStanding, checked: bool) -> KeptLine:
         batch, expected = pair
@@ -185,24 +200,35 @@ class DatabaseLog:
         """The events of a stream after that version, batch by batch, as far as the log goes now."""
         head, memory = self._refresh()
         name = of or self.main
-        with self.store.reading() as rows:
-            places = log_rows.places_of(rows, name, after, head.lines)
-        return self._events(name, after, self._versions.get(name, 0), places, memory)
+        return self._events(name, after, self._versions.get(name, 0), head.lines, memory)
 
     def _events(
-        self, name: str, after: int, version: int, places: list[log_rows.PlaceRow], memory: Memory
+        self, name: str, after: int, version: int, last: int, memory: Memory
     ) -> Iterator[Sequence[object]]:
         """A stream's events after a version, and that none is left out up to another."""
         here = min(after, version)
-        numbers = [place.batch for place in places]
-        for place, batch in zip(places, self._batches(numbers, memory), strict=True):
-            events = batch.events.get(name, ())
-            if place.before > here or place.before + len(events) <= here:
-                break
-            yield events if place.before == here else events[here - place.before :]
-            here = place.before + len(events)
+        for places in self._places(name, after, last):
+            numbers = [place.batch for place in places]
+            for place, batch in zip(places, self._batches(numbers, memory), strict=True):
+                events = batch.events.get(name, ())
+                if place.before > here or place.before + len(events) <= here:
+                    raise self.reader.fault(f"the index of {name} is not as it was written")
+                yield events if place.before == here else events[here - place.before :]
+                here = place.before + len(events)
         if here != version:
             raise self.reader.fault(f"the index of {name} is not as it was written")
+
+    def _places(self, name: str, after: int, last: int) -> Iterator[list[log_rows.PlaceRow]]:
+        """Where they are, some at a time: whoever wants a few only waits for these."""
+        with self.store.reading() as rows:
+            batch = log_rows.batch_before(rows, name, after, last)
+        while True:
+            with self.store.reading() as rows:
+                places = log_rows.places_of(rows, name, after, last, batch)
+            if not places:
+                return
+            yield places
+            batch = places[-1].batch
 
     def batches(self) -> Iterator[Batch]:
         """The whole log in its order, as far as it goes now."""

@@ -182,14 +182,25 @@ def numbers_below(rows: Rows, prefix: str, last: int, after: int = 0) -> list[in
     return [number for (number,) in typed(rows, (int,), sql, *below(prefix), last, after)]
 
 
-def places_of(rows: Rows, stream: str, after: int, last: int) -> list[PlaceRow]:
-    """Where a stream's events after a version are."""
+def places_of(rows: Rows, stream: str, after: int, last: int, batch: int) -> list[PlaceRow]:
+    """Where a stream's next events after a version are, some of them, in later batches than one."""
     sql = (
         "SELECT batch, before FROM log_place"
-        " WHERE stream = ? AND batch <= ? AND before + events > ? AND events > 0"
-        " ORDER BY batch"
+        " WHERE stream = ? AND batch > ? AND batch <= ? AND before + events > ? AND events > 0"
+        f" ORDER BY batch LIMIT {AT_ONCE}"
     )
-    return [PlaceRow(*row) for row in typed(rows, (int, int), sql, stream, last, after)]
+    return [PlaceRow(*row) for row in typed(rows, (int, int), sql, stream, batch, last, after)]
+
+
+def batch_before(rows: Rows, stream: str, after: int, last: int) -> int:
+    """A batch before which no event of a stream after a version is, found by halves."""
+    sql = "SELECT before FROM log_place WHERE stream = ? AND batch > ? ORDER BY batch LIMIT 1"
+    low = 0
+    while after and last - low > AT_ONCE:
+        half = (low + last) // 2
+        found = typed(rows, (int,), sql, stream, half)
+        low, last = (half, last) if found and found[0][0] <= after else (low, half)
+    return low
 
 
 def all_places(rows: Rows) -> Iterator[tuple[str, int, int, int]]:

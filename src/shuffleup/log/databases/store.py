@@ -66,6 +66,9 @@ class Store(Protocol):
     def reading(self) -> AbstractContextManager[Rows]:
         """A transaction that sees the database as it is at its beginning."""
 
+    def is_in_place(self) -> bool:
+        """Whether others who open it by its name still find this very one."""
+
     def damage(self, rows: Rows) -> str:
         """What the database itself finds damaged, if it can tell."""
 

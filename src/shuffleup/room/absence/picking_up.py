@@ -23,6 +23,7 @@ from shuffleup.room.absence.dinner_breaks import dinner_point
 from shuffleup.room.absence.held_chips import taken_off
 from shuffleup.room.absence.same_stack import left_with
 from shuffleup.room.absence.third_man import is_third_man, loses_seat_walking, third_man_grounds
+from shuffleup.room.counting.count_first import not_counted_at
 from shuffleup.room.deadlines import Due, Upcoming
 from shuffleup.room.events import AtTable
 from shuffleup.room.instants import MINUTE
@@ -49,6 +50,9 @@ def judge_pick_up(room: Room, command: c.PickUp) -> RoomRuling:
     found = may_be_picked_up(room, command, at)
     if not isinstance(found, tuple):
         return found
+    refused = not_counted_at(room, command.table, command.player)
+    if refused is not None:
+        return refused
     return picked_up(room, command.table, command.player, at).ruling(*found)
 
 
@@ -57,6 +61,8 @@ def may_be_picked_up(room: Room, command: c.PickUp, at: int) -> Grounds | RoomRu
     absence = absence_of(room, command.table, command.player)
     if 0 <= absence.until < room.now:
         return (dinner_point(room, absence.since),)
+    if absence.ran_out:
+        return why_ran_out(room, absence)
     third = is_third_man(room, command.table, command.player)
     if third:
         return third
@@ -170,15 +176,37 @@ def running_out(room: Room, player: str, absence: Absence) -> Iterator[Due]:
     if absence.ran_out:
         trial = picked_up(room, absence.table, player, at)
         if trial.refusal is None:
-            yield Due(room.now, tuple(trial.events))
+            says = f"the time of {player} is up: picked up from table {absence.table}"
+            yield Due(room.now, tuple(trial.events), why_ran_out(room, absence), says)
         return
-    timed = pays_time(room.tables[absence.table])
     if absence.lobby >= 0:
-        in_time_games = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
-        grounds = (AbsenceLaw.picked_up_by, *(in_time_games if timed else (AbsenceLaw.after,)))
-        yield Due(lobby_ends(room, absence), (e.TimeRanOut(player),), grounds)
+        ran = (e.TimeRanOut(player),)
+        yield Due(lobby_ends(room, absence), ran, lobby_grounds(room, absence))
     if loses_seat_walking(room, absence):
         yield Due(absence.walking, (e.TimeRanOut(player),), third_man_grounds(room))
+
+
+def lobby_grounds(room: Room, absence: Absence) -> Grounds:
+    """What decides how long somebody in the lobby has."""
+    if pays_time(room.tables[absence.table]):
+        law = (AbsenceLaw.time_game_after, AbsenceLaw.time_game_buttons)
+        return (AbsenceLaw.picked_up_by, *law)
+    return (AbsenceLaw.picked_up_by, AbsenceLaw.after)
+
+
+def walked_out(room: Room, absence: Absence) -> bool:
+    """Whether a time that ran out was that of a third man walking."""
+    return 0 <= absence.walking <= room.now
+
+
+def why_ran_out(room: Room, absence: Absence) -> Grounds:
+    """By which points the time of somebody ran out."""
+    return third_man_grounds(room) if walked_out(room, absence) else lobby_grounds(room, absence)
+
+
+def ran_out_at(room: Room, absence: Absence) -> int:
+    """When it did."""
+    return absence.walking if walked_out(room, absence) else lobby_ends(room, absence)
 
 
 # ---- apply -----------------------------------------------------------------------------------

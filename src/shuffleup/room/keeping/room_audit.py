@@ -13,8 +13,11 @@ from msgspec.structs import replace
 
 from shuffleup.floor.senders import FLOOR, Role, Sender
 from shuffleup.hand.events import Shuffled
+from shuffleup.law.named_law import book_named
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.act import act
+from shuffleup.room.adoption.book_commands import AdoptBook
+from shuffleup.room.adoption.book_events import BookAdopted
 from shuffleup.room.cage.ledger import balance, is_money, of_table
 from shuffleup.room.cage.on_tables import on_table
 from shuffleup.room.commands import AtTheTable, RoomCommand, TellTime
@@ -22,9 +25,11 @@ from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.keeping.deeds import Deed
 from shuffleup.room.keeping.log_audit import LogAuditor, LogFault
 from shuffleup.room.keeping.room_log import STREAMS, after, read_room
-from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
+from shuffleup.room.openings.opening_events import RoomOpened, TimeStood, TimeTold
+from shuffleup.room.proceed import time_stood
 from shuffleup.room.state import Room
 from shuffleup.room.undo.undo_events import Undone
+from shuffleup.room.words.book_words import adopted_in
 from shuffleup.room.words.event_words import told
 from shuffleup.room.words.said_at_desk import UNREADABLE, meant
 from shuffleup.table.blinds.account import Standing
@@ -58,11 +63,16 @@ class RoomAuditor(LogAuditor[Room, AnyRoomEvent]):
         return isinstance(event, RoomOpened)
 
     def pass_time(self, state: Room, events: Sequence[AnyRoomEvent]) -> None:
+        for one in events:
+            if isinstance(one, TimeStood):
+                time_stood(state, one.since, one.until)
         act(state, TellTime(time_in(state, events)), FLOOR)
 
     def said_again(self, state: Room, deed: Deed, events: Sequence[AnyRoomEvent]) -> str:
+        by = Sender(deed.by, Role(deed.role))
+        book = adopted_unknown(deed.words, events)
         try:
-            wanted = meant(state, deed.words, Sender(deed.by, Role(deed.role)))
+            wanted = meant(state, deed.words, by) if book is None else [(book, by)]
         except UNREADABLE as error:
             return str(error)
         for command, by in wanted:
@@ -78,6 +88,14 @@ class RoomAuditor(LogAuditor[Room, AnyRoomEvent]):
 
     def wrong_in(self, state: Room) -> str:
         return wrong_in(state)
+
+
+def adopted_unknown(words: str, events: Sequence[AnyRoomEvent]) -> AdoptBook | None:
+    """A house's own book, which the sentence names and the log alone has; None for any other."""
+    for one in events:
+        if isinstance(one, BookAdopted) and adopted_in(words) == one.rulebook:
+            return AdoptBook(one.rules, one.rulebook) if book_named(one.rulebook) is None else None
+    return None
 
 
 def time_in(room: Room, events: Sequence[AnyRoomEvent]) -> int:

@@ -20,7 +20,7 @@ from shuffleup.room.keeping.kept_streams import KeptLogError, KeptStreams
 from shuffleup.room.keeping.kept_streams import stream_of as stream_of
 from shuffleup.room.keeping.state_keeper import StateKeeper
 from shuffleup.room.keeping.state_keeper import events_since as events_since
-from shuffleup.room.openings.opening_events import RoomOpened, TimeTold
+from shuffleup.room.openings.opening_events import RoomOpened, TimeStood, TimeTold
 from shuffleup.room.state import Room
 from shuffleup.table.audit import BROKEN
 from shuffleup.table.event_limits import OutOfBoundsError, check_bounds, check_opening
@@ -45,7 +45,7 @@ batch_of, in_order, deeds_in = STREAMS.batch_of, STREAMS.in_order, STREAMS.deeds
 # ---- folding ---------------------------------------------------------------------------------
 
 
-Hears = Callable[[Iterable[tuple[int, AnyRoomEvent]]], None]  # events with their versions
+Hears = Callable[[Iterable[tuple[int, AnyRoomEvent]], int], None]  # events by version, and when
 
 
 def read_room(
@@ -75,7 +75,7 @@ def read_on(
         before = room.version if room is not None else 0
         room = after(room, batch, number)
         if hears is not None:
-            hears(enumerate(in_order(batch), before + 1))
+            hears(enumerate(in_order(batch), before + 1), batch.at or 0)
         if not whole:
             room.log.clear()
         if room.version == upto:
@@ -114,6 +114,8 @@ def written(room: Room | None, event: AnyRoomEvent) -> Room:
         raise RoomLogError("the room opens for a second time")
     if isinstance(event, TimeTold) and not room.now <= event.now <= LATEST:
         raise RoomLogError("time does not go back, nor beyond the calendar")
+    if isinstance(event, TimeStood) and not 0 <= event.since < event.until <= LATEST:
+        raise RoomLogError("time stands from one instant until a later one")
     if isinstance(event, AtTable):
         check_at_table(room, event)
     apply(room, event)

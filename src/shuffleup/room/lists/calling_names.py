@@ -87,7 +87,20 @@ def judge_call(room: Room, command: c.CallNext) -> RoomRuling:
         return malformed(Reason.NO_SUCH_SEAT, f"{command.listing} has no open seat")
     if events:
         return Ruling(tuple(events), grounds=tuple(dict.fromkeys(grounds)))
-    return malformed(Reason.NOT_ON_THE_LIST, f"nobody can be called to {command.listing}")
+    return nobody_to_call(room, command.listing)
+
+
+def nobody_to_call(room: Room, name: str) -> RoomRuling:
+    """Seats are open, and nobody who waits may have one."""
+    called = {call.player for call in room.listings[name].calls}
+    left = [one for one in room.listings[name].waiting if one.player not in called]
+    if not left:
+        why = "everybody on the list was called" if called else "nobody waits"
+    elif all(one.passed for one in left):
+        why = "those who wait did not answer"
+    else:
+        why = "no open seat is for those who wait"
+    return malformed(Reason.NOT_ON_THE_LIST, f"nobody can be called to {name}: {why}")
 
 
 def has_empty_seat(room: Room, name: str) -> bool:

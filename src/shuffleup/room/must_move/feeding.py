@@ -17,7 +17,14 @@ from shuffleup.room.must_move import feed_commands as c
 from shuffleup.room.must_move import feed_events as e
 from shuffleup.room.must_move.fed_tables import feed_of
 from shuffleup.room.must_move.feed_records import ENOUGH, Feed, InLine, ToldMove
-from shuffleup.room.must_move.the_line import Turn, by_arrival, next_to_move, players_of, seen
+from shuffleup.room.must_move.the_line import (
+    Turn,
+    by_arrival,
+    in_line,
+    next_to_move,
+    players_of,
+    seen,
+)
 from shuffleup.room.roles import DESK, HOUSE, OWN, Allowed
 from shuffleup.room.rulings import RoomApplies, RoomJudges, RoomRuling, malformed, refuse
 from shuffleup.room.state import Room, Stand
@@ -93,10 +100,23 @@ def judge_tell(room: Room, command: c.TellToMove) -> RoomRuling:
         return malformed(Reason.NO_SUCH_SEAT, says)
     turn = next_to_move(room, feed)
     if turn is None:
-        says = f"nobody at table {feed.feeder} can be moved yet"
-        return refuse(Reason.NOT_YET, says, MustMoveLaw.feeder_hands, "first-in-line-moves")
+        return nobody_moves(room, feed)
     told = told_to(room, stand.listing, feed, turn, command.table, command.seat)
     return Ruling((told,), grounds=turn.grounds, says=turn.why)
+
+
+def nobody_moves(room: Room, feed: Feed) -> RoomRuling:
+    """Nobody has to move yet: nobody is in line, or those who are have yet to play there."""
+    line, hands = in_line(feed), room.rules.must_moves.feeder_hands
+    if not line:
+        says = f"nobody at table {feed.feeder} is in line to move"
+        return refuse(Reason.NOT_YET, says, "first-in-line-moves")
+    many = f"{hands} hands" if hands > 1 else "a hand"
+    says = (
+        f"nobody at table {feed.feeder} has played {many} there yet:"
+        f" {line[0].player} moves first, after {hands - line[0].hands} more"
+    )
+    return refuse(Reason.NOT_YET, says, MustMoveLaw.feeder_hands, "first-in-line-moves")
 
 
 MAY: Allowed = {

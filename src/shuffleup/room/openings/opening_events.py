@@ -23,6 +23,14 @@ class TimeTold(Struct, frozen=True, gc=False):
     now: int
 
 
+class TimeStood(Struct, frozen=True, gc=False):
+    """The house that runs the room could do nothing from one instant until another: nobody's time
+    ran at its tables."""
+
+    since: int
+    until: int
+
+
 class TableStood(Struct, frozen=True, gc=False):
     """A table stands in the room; its own log begins with what is played at it."""
 
@@ -96,6 +104,7 @@ class GameSwitched(Struct, frozen=True, gc=False):
 
 
 OpeningEvent = (
-    RoomOpened | TimeTold | TableStood | SignPosted | SeatsAdded | SeatRemoved | CameToNewGame
-    | GameEstablished | GameFilled | GameClosed | GameMadePrivate | GameMoved | GameSwitched
+    RoomOpened | TimeTold | TimeStood | TableStood | SignPosted | SeatsAdded | SeatRemoved
+    | CameToNewGame | GameEstablished | GameFilled | GameClosed | GameMadePrivate | GameMoved
+    | GameSwitched
 )  # fmt: skip

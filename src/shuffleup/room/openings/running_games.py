@@ -8,6 +8,7 @@ from shuffleup.floor.senders import FLOOR, Role, Sender
 from shuffleup.games import game
 from shuffleup.law.points.room.openings import BackOnList, OpeningLaw
 from shuffleup.law.ruling import Reason, Ruling
+from shuffleup.room.counting.count_first import everybody_at, not_counted_at
 from shuffleup.room.events import AnyRoomEvent
 from shuffleup.room.lists.list_events import CallEnded, Joined, LeftList
 from shuffleup.room.lists.taking_seats import got_up
@@ -84,6 +85,7 @@ def everyone_up(trial: Trial, number: str) -> None:
 def judge_close(room: Room, command: c.CloseTable) -> RoomRuling:
     number = command.table
     refused = no_game(room, number) or in_a_hand(room, number)
+    refused = refused or not_counted_at(room, number, *everybody_at(room, number))
     if refused is not None:
         return refused
     trial = Trial(room)

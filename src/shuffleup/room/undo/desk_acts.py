@@ -12,6 +12,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Sender
+from shuffleup.room.adoption.book_commands import AdoptBook
 from shuffleup.room.commands import AtTheTable, RoomCommand, TellTime
 from shuffleup.room.events import AtTable
 from shuffleup.room.state import Room
@@ -46,7 +47,7 @@ def note_of(room: Room, command: RoomCommand, by: Sender, start: int) -> Acted |
     """The note on a command that was done, whose events begin after ``start``; None for play, for
     time that passes, and where nothing came of it."""
     events = room.version - start
-    if not events or isinstance(command, TellTime):
+    if not events or isinstance(command, TellTime | AdoptBook):  # the old book is adopted again
         return None
     said: object = command
     if isinstance(command, AtTheTable):

@@ -12,7 +12,7 @@ from shuffleup.room.viewing.room_pictures import CageRoomView, PlayerAtCage, Tab
 from shuffleup.table.chips.buying_in import limits
 from shuffleup.table.state import Table, taken_seats
 
-KEPT = "kept/"
+KEPT, HELD = "kept/", "held/"
 
 
 def for_cage(room: Room, _: str = "") -> CageRoomView:
@@ -25,9 +25,10 @@ def for_cage(room: Room, _: str = "") -> CageRoomView:
         room.prizes,
         tuple((name, one.posted) for name, one in room.promotions.items()),
         tuple(at_cage(room, number, table) for number, table in room.tables.items()),
-        tuple(kept_chips(room)),
+        tuple(chips_of(room, KEPT)),
         room.rules.cage.two_people_from,
         tuple(room.staff),
+        tuple(chips_of(room, HELD)),
     )
 
 
@@ -54,8 +55,8 @@ def at_cage(room: Room, number: str, table: Table) -> TableAtCage:
     )
 
 
-def kept_chips(room: Room) -> Iterator[tuple[str, int]]:
-    """Whose chips the cage keeps, and how many."""
-    for account, amount in sorted(room.accounts.items()):
-        if account.startswith(KEPT) and amount:
-            yield account.removeprefix(KEPT), amount
+def chips_of(room: Room, account: str) -> Iterator[tuple[str, int]]:
+    """Whose chips the cage has, and how many."""
+    for name, amount in sorted(room.accounts.items()):
+        if name.startswith(account) and amount:
+            yield name.removeprefix(account), amount

@@ -80,6 +80,7 @@ class CallOnBoard(Struct, frozen=True, gc=False):
 
     state  called, paged or locked up
     until  when the seat is open again, None while no time runs
+    since  when that state began
     """
 
     game: str
@@ -88,6 +89,7 @@ class CallOnBoard(Struct, frozen=True, gc=False):
     seat: int
     state: str
     until: int | None
+    since: int = 0
 
 
 class MoveOnBoard(Struct, frozen=True):
@@ -174,8 +176,9 @@ class PlayerRoomView(Struct, frozen=True):
 class SeatToFill(Struct, frozen=True):
     """A seat that is open, and who is next for it by the book.
 
-    how      "call", from the list of the game, or "move", from the table that feeds it
-    player   who is next
+    how      "call", from the list of the game, or "move", from the table that feeds it; "wait",
+             where nobody may come from there yet
+    player   who is next, "" where nobody is
     says     why, where the book has more to say than that it is their turn
     grounds  by which points
     """
@@ -197,6 +200,7 @@ class AwayFromTable(Struct, frozen=True):
     pick_up  whether the house may pick up the chips now
     says     what is still due to them, where it may not
     grounds  by which points
+    count    whether the chips have to be counted first
     """
 
     table: str
@@ -207,6 +211,7 @@ class AwayFromTable(Struct, frozen=True):
     pick_up: bool
     says: str
     grounds: tuple[str, ...]
+    count: bool = False
 
 
 class FloorRoomView(Struct, frozen=True):
@@ -229,6 +234,7 @@ class FloorRoomView(Struct, frozen=True):
     to_fill     open seats and who is next for each
     away        who is away from a seat now, whose time is up first
     offences    (offence, whether one is suspended for it), for what the law has a name
+    seated      who sits at which table
     """
 
     board: WallBoard
@@ -249,6 +255,7 @@ class FloorRoomView(Struct, frozen=True):
     to_fill: tuple[SeatToFill, ...]
     away: tuple[AwayFromTable, ...]
     offences: tuple[tuple[str, bool], ...] = ()
+    seated: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 class PlayerAtCage(Struct, frozen=True, gc=False):
@@ -297,6 +304,7 @@ class CageRoomView(Struct, frozen=True):
     kept             whose chips the cage keeps
     two_people_from  from which amount two people sign
     staff            who is on the register, if one is kept: they alone sign
+    held             whose chips were picked up at a table that went on, or was broken
     """
 
     now: int
@@ -310,6 +318,7 @@ class CageRoomView(Struct, frozen=True):
     kept: tuple[tuple[str, int], ...]
     two_people_from: int
     staff: tuple[str, ...]
+    held: tuple[tuple[str, int], ...]
 
 
 class ManagerRoomView(Struct, frozen=True):

@@ -35,7 +35,7 @@ from shuffleup.room.viewing.room_pictures import (
 from shuffleup.room.viewing.wall_board import wall_board
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.edge import is_sender
-from shuffleup.table.state import seated
+from shuffleup.table.state import seated, taken_seats
 
 
 def room_view(room: Room, viewer: Sender) -> RoomView:
@@ -120,6 +120,10 @@ def for_floor(room: Room, _: str = "") -> FloorRoomView:
         tuple(seats_to_fill(room)),
         away_from_tables(room),
         offences_here(room),
+        tuple(
+            (number, tuple(seat.player for _, seat in taken_seats(table)))
+            for number, table in room.tables.items()
+        ),
     )
 
 

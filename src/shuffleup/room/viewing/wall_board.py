@@ -125,7 +125,7 @@ def call_row(room: Room, name: str, call: SeatCall) -> CallOnBoard:
         state, until = "paged", call.at + law.hold_when_paged * MINUTE
     else:
         state, until = "called", None
-    return CallOnBoard(name, call.player, call.table, call.seat, state, until)
+    return CallOnBoard(name, call.player, call.table, call.seat, state, until, call.at)
 
 
 def move_row(name: str, feed: Feed) -> MoveOnBoard:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from shuffleup.room.absence import absence_events as a
+from shuffleup.room.adoption.book_events import BookAdopted
 from shuffleup.room.breaking import break_events as b
 from shuffleup.room.cage import cage_events as k
 from shuffleup.room.cage.ledger import is_money
@@ -169,7 +170,9 @@ def say_told(event: f.ToldToMove, zone: str) -> str:
 
 SAID: Final[dict[type, Teller]] = {
     o.RoomOpened: lambda e, z: f"The room opens by {e.rulebook.partition('@')[0] or 'no book'}",
+    BookAdopted: lambda e, z: f"The house goes by {e.rulebook.partition('@')[0]} from here on",
     o.TimeTold: lambda e, z: "",
+    o.TimeStood: lambda e, z: f"the house stood still for {(e.until - e.since) // 1000} seconds",
     o.TableStood: lambda e, z: f"Table {e.table} opens for {e.listing}",
     o.SignPosted: lambda e, z: "",
     o.SeatsAdded: lambda e, z: f"Table {e.table} starts with {e.over} seats over",

@@ -9,6 +9,7 @@ from shuffleup.room.commands import RoomCommand
 from shuffleup.room.state import Room
 from shuffleup.room.words import (
     absence_words,
+    book_words,
     break_words,
     cage_words,
     claim_words,
@@ -27,7 +28,7 @@ from shuffleup.room.words.patterns import WRITTEN, Facts, Told, Verbs, first_tha
 FAMILIES = (
     people_words, list_words, opening_words, claim_words, absence_words, feed_words, break_words,
     cage_words, promotion_words, count_words, staff_words, undo_words,
-    device_words,
+    device_words, book_words,
 )  # fmt: skip
 VERBS: Verbs = [verb for family in FAMILIES for verb in family.VERBS]
 FACTS: Facts = [fact for family in FAMILIES for fact in family.FACTS]

@@ -185,8 +185,9 @@ async def exclude_myself(request: HouseRequest, data: JSONBody[StayOut]) -> Resp
 
 @post("/api/account/code", summary="Use a code")
 async def use_code(request: HouseRequest, data: JSONBody[UseCode]) -> PlaceAnswer:
-    id_, address = session_of(request).account.id, caller_of(request).address
-    terms = told(await codes.redeem(desk_of(request), id_, data.code, address))
+    id_, caller = session_of(request).account.id, caller_of(request)
+    desk = desk_of(request)
+    terms = told(await codes.redeem(desk, id_, data.code, caller.address, caller.device))
     return PlaceAnswer(terms.place)
 
 

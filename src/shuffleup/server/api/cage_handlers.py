@@ -21,7 +21,12 @@ from shuffleup.server.api.gate import caller_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, told
 from shuffleup.server.api.staff_gate import PlaceAsked, PlaceText, room_of, working_as
 from shuffleup.server.api.who_may_read import CAGE_BOOKS
-from shuffleup.server.cage_books.ledger_desk import LedgerShown, as_report
+from shuffleup.server.cage_books.ledger_desk import (
+    LedgerShown,
+    as_report,
+    lines_named,
+    with_names_in,
+)
 
 get = partial(litestar_get, responses=REFUSALS, tags=["cage"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["cage"])
@@ -46,14 +51,15 @@ async def ledger(request: HouseRequest, place: PlaceAsked = "room") -> LedgerSho
     working_as(request, place, *KEEPERS)
     running = running_of(request)
     await running.kept()
-    return await running.ledgers.day(room_of(request, place))
+    found = await running.ledgers.day(room_of(request, place))
+    return with_names_in(found, running.desk.names.with_names)
 
 
 @get("/api/cage/ledger.csv", media_type=MediaType.TEXT, summary="The same as a file")
 async def ledger_file(request: HouseRequest, place: PlaceAsked = "room") -> Response[str]:
     working_as(request, place, *KEEPERS)
     running, zone = running_of(request), room_of(request, place).room.zone
-    lines = await running.ledgers.lines(place)
+    lines = lines_named(await running.ledgers.lines(place), running.desk.names.with_names)
     people = {who for one in lines for who in (one.player, one.by, one.second)}
     names = running.desk.names.names(people - {""})
     report = as_report(lines, names, lambda at: f"{moment(at, zone):%Y-%m-%d %H:%M:%S}")

@@ -76,7 +76,8 @@ async def mute(request: HouseRequest, data: JSONBody[MutePerson]) -> DoneAnswer:
     by = working_as(request, data.place, *MODERATORS)
     running, desk = running_of(request), desk_of(request)
     until = running.house.now() + data.minutes * 60_000
-    running.chat.mute(data.who, until, game_meant(request, data.place))
+    running.chat.mute(data.who, until, game_meant(request, data.place), by.id)
+    await running.kept()
     line = trail.TrailLine(desk.clock(), by.id, "muted", data.who, f"{data.minutes} minutes")
     await desk.do(lambda work: trail.note(work, line))
     return DoneAnswer()

@@ -43,6 +43,7 @@ class StructureWanted(Strict, frozen=True):
     players: Seats = 36
     hours: Annotated[int, Meta(ge=0, le=100)] = 0
     speed: ShortText = "regular"
+    big_blind_ante: bool = False
 
 
 class StructureTried(Strict, frozen=True):
@@ -116,7 +117,7 @@ class WallMove(Struct, frozen=True):
 
 
 class WallPlace(Struct, frozen=True):
-    """Who went out in which place."""
+    """Who went out in which place; the name is empty for those who may not read it."""
 
     place: int
     player: str
@@ -127,6 +128,8 @@ class WallShown(Struct, frozen=True):
     """An event on the wall; names only for those who are logged in.
 
     now   the time of the house, in milliseconds
+    late  the level until whose end one may enter; 0 where it is another time
+    agreed, for_winner  of the prizes, as the board has them
     race  the chip that leaves in the next break, 0 for none
     """
 
@@ -153,6 +156,9 @@ class WallShown(Struct, frozen=True):
     race_clauses: list[str]
     moves: list[WallMove]
     out: list[WallPlace]
+    late: int = 0
+    agreed: int = 0
+    for_winner: int = 0
 
 
 class WallListed(Struct, frozen=True):

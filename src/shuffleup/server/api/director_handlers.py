@@ -103,7 +103,13 @@ async def sample(request: HouseRequest) -> OpenedPlace:
 
 def announced(wanted: StructureWanted) -> AnnouncedEvent:
     return AnnouncedEvent(
-        wanted.game, wanted.terms, wanted.levels, wanted.players, wanted.hours, wanted.speed
+        wanted.game,
+        wanted.terms,
+        wanted.levels,
+        wanted.players,
+        wanted.hours,
+        wanted.speed,
+        wanted.big_blind_ante,
     )
 
 
@@ -193,7 +199,7 @@ def wall_shown(
     rest = next((one for one in coming if not one.number), None)
     chip = view.race.chip if view.race is not None and rest and view.race.chip in rest.remove else 0
     moves = moves_that_stand(view)[:MOST_MOVES] if names is not None else []
-    out = board.places[:MOST_OUT] if names is not None else ()
+    out = board.places[:MOST_OUT] if names is not None or board.over else ()
     return WallShown(
         house=desk_of(request).settings.house_name, title=opened.title, game=event.terms.game,
         book=board.book, now=now, starts=opened.starts, clock=clock_at(board.clock, now),
@@ -207,9 +213,8 @@ def wall_shown(
             for one in moves
             if names is not None
         ],
-        out=[
-            WallPlace(one.place, names(one.player), one.prize) for one in out if names is not None
-        ],
+        out=[WallPlace(one.place, names(one.player) if names else "", one.prize) for one in out],
+        late=event.terms.late_until, agreed=board.agreed, for_winner=board.for_winner,
     )  # fmt: skip
 
 

@@ -40,6 +40,7 @@ class NewEvent(Strict, frozen=True):
     pace: ShortText = "auto"
     season: ShortText = ""
     venue: ShortText = ""
+    big_blind_ante: bool = False
 
 
 class NewSeason(Strict, frozen=True):

@@ -37,7 +37,8 @@ from shuffleup.server.api.event_bodies import (
     SeasonListed,
     SeasonShown,
 )
-from shuffleup.server.api.gate import session_of
+from shuffleup.server.api.game_handlers import running_of
+from shuffleup.server.api.gate import ask_again, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
 from shuffleup.server.house_places.event_place import EventPlace
@@ -47,7 +48,7 @@ from shuffleup.server.hub.place_watch import named
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
-from shuffleup.tournament.endings.paying_prizes import prizes_of
+from shuffleup.tournament.endings.paying_prizes import prizes_as_they_stand
 from shuffleup.tournament.entries.registering import most_entries
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.viewing.director_board import level_in_words
@@ -76,11 +77,11 @@ def announcer(request: HouseRequest) -> Sender:
 
 
 def known_book(request: HouseRequest, name: str) -> str:
-    """A book that comes with us; what is sent is never the name of a file."""
-    book = name or desk_of(request).settings.book
+    """A book that comes with us, or the one the house goes by; what is sent is never the name of a
+    file."""
     if name and name not in SHIPPED:
         raise cannot(f"there is no book {name}")
-    return book
+    return name or running_of(request).book.room.rulebook
 
 
 def cannot(why: object) -> SentAwayError:
@@ -158,24 +159,28 @@ async def event_shown(request: HouseRequest, code: Code) -> EventShown:
         mine=named(own_part(event, who, place.shared(), place.clauses), with_names),
         terms=event.terms,
         levels=[EventLevel(one.minutes, level_in_words(one), one.is_break) for one in event.levels],
-        payouts=list(prizes_of(event)),
+        payouts=list(prizes_as_they_stand(event)),
         names=desk_of(request).names.names(event.entrants),
     )
 
 
 @post("/api/events", summary="Announce an event")
 async def new_event(request: HouseRequest, data: JSONBody[NewEvent]) -> OpenedPlace:
-    by = announcer(request)
+    announcer(request)
     if data.pace not in ("auto", "desk"):
         raise cannot("the pace of an event is auto or desk")
-    told = AnnouncedEvent(data.game, data.terms, data.levels, data.players, data.hours, data.speed)
+    told = AnnouncedEvent(
+        data.game, data.terms, data.levels, data.players, data.hours, data.speed,
+        data.big_blind_ante,
+    )  # fmt: skip
     wanted = EventWanted(
         data.title, known_book(request, data.book), told, data.starts, data.pace, data.season,
         data.venue,
     )  # fmt: skip
     try:
         await asyncio.to_thread(announced_event, told)  # which is remembered: no table waits for it
-        return OpenedPlace(announce(house_of(request), wanted, by))
+        ask_again(request, desk_of(request))
+        return OpenedPlace(announce(house_of(request), wanted, announcer(request)))
     except (SetupError, ValueError, LookupError) as error:
         raise cannot(error) from error
 

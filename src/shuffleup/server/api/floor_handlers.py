@@ -30,19 +30,21 @@ from shuffleup.server.floor_calls.interview_bodies import (
     KindShown,
 )
 from shuffleup.server.floor_calls.interviewing import kinds_at, step
+from shuffleup.server.floor_calls.what_can_be import cannot_be, possible_at
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.recent_acts import RecentAct, of_staff
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.hub.sockets import guest_of
-from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.hub.open_sessions import guest_of
+from shuffleup.server.identity.sent_away import NO_SUCH_PLACE, SentAway
+from shuffleup.table.commands import Report
 from shuffleup.table.state import Table
+from shuffleup.table.viewing.rail import version_of
 
 get = partial(litestar_get, responses=REFUSALS, tags=["floor"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["floor"])
 PlaceId = Annotated[str, QueryParameter(min_length=1, max_length=80)]
 TableId = Annotated[str, QueryParameter(min_length=1, max_length=80)]
 NO_SUCH_TABLE: Final = SentAway("no-such-table", "there is no such table", 404)
-NO_SUCH_PLACE: Final = SentAway("no-such-place", "there is no such room", 404)
 NOT_FLOOR: Final = SentAway("not-your-part", "the dealer and the floor report what went wrong", 403)
 LATELY: Final = 60  # acts that are shown
 
@@ -68,7 +70,9 @@ def table_of(request: HouseRequest, place: str, table: str) -> tuple[HousePlace,
 
 @get("/api/floor/kinds", summary="What can have gone wrong at a table as it stands")
 async def kinds(request: HouseRequest, place: PlaceId, table: TableId) -> list[KindShown]:
-    return kinds_at(table_of(request, place, table)[1])
+    found, there = table_of(request, place, table)
+    possible = possible_at(found, there)
+    return [kind for kind in kinds_at(there) if kind.name in possible]
 
 
 @post("/api/floor/interview", summary="What matters about it, and what is ruled")
@@ -83,6 +87,9 @@ async def interview(request: HouseRequest, data: JSONBody[InterviewAsked]) -> In
         known = names.names(players)
         return [known.get(one, "") for one in players]
 
+    refusal = cannot_be(place, table, Report(data.kind, data.facts))
+    if refusal is not None:
+        return InterviewStep(version_of(table), refusal.says, (), None)
     made = step(table, place.book, data, names_of)
     return replace(made, refused=names.with_names(made.refused)) if made.refused else made
 
@@ -114,10 +121,11 @@ async def acts(
             one.note.player,
             one.note.by,
             one.note.role.value,
-            one.note.why,
+            running.desk.names.with_names(one.note.why),
             one.note.what,
             one.table,
             of_staff(one.note),
+            one.at,
         )
         for one in lately(found, roles, everything)
     ]

@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Annotated, Final
 
+from litestar import delete as litestar_delete
 from litestar import get as litestar_get
 from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
 from litestar.params import JSONBody, Parameter
 from msgspec import Struct
 
-from shuffleup.server.api.account_bodies import CodeAnswer, UseCode
+from shuffleup.server.api.account_bodies import CodeAnswer, DoneAnswer, UseCode
 from shuffleup.server.api.account_handlers import desk_of
-from shuffleup.server.api.gate import caller_of, session_of
+from shuffleup.server.api.gate import ask_again, caller_of, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.home_games.opening_home_games import (
     HomeGame,
@@ -30,6 +31,7 @@ from shuffleup.server.law_desk.law_questions_asked import HouseDraft
 from shuffleup.server.running_house import RunningHouse
 
 get = partial(litestar_get, responses=REFUSALS, tags=["games"])
+delete = partial(litestar_delete, status_code=200, responses=REFUSALS, tags=["games"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["games"])
 GameCode = Annotated[str, Parameter(pattern=r"^[a-z0-9]{10}$", max_length=10)]
 LINK_USES: Final = 50
@@ -65,6 +67,7 @@ async def open_game(request: HouseRequest, data: JSONBody[HomeGame]) -> GameShow
     account, running, desk = session_of(request).account, running_of(request), desk_of(request)
     if data.rules:
         await see_rules(running, data.rules, account.id)
+        ask_again(request, desk)
     try:
         opened = open_home_game(running.house, running.books, data, account.id)
     except HomeGameError as error:
@@ -121,6 +124,13 @@ async def new_link(request: HouseRequest, code: GameCode) -> CodeAnswer:
     return CodeAnswer(made, "", opened.place, LINK_USES, desk_of(request).clock() + LINK_SECONDS)
 
 
+@delete("/api/games/{code:str}/link", summary="End every link to my game; who is in stays")
+async def end_link(request: HouseRequest, code: GameCode) -> DoneAnswer:
+    opened = my_game(request, code)
+    running_of(request).links.end(opened.place, opened.host)
+    return DoneAnswer()
+
+
 @post("/api/games/invitation", summary="What a code invites to, before it is used")
 async def invitation_told(request: HouseRequest, data: JSONBody[UseCode]) -> InvitationShown:
     running, desk = running_of(request), desk_of(request)
@@ -128,4 +138,6 @@ async def invitation_told(request: HouseRequest, data: JSONBody[UseCode]) -> Inv
     return invitation(running.house, desk.names, terms, desk.clock())
 
 
-GAME_HANDLERS: Final[list[BaseRouteHandler]] = [open_game, my_games, new_link, invitation_told]
+GAME_HANDLERS: Final[list[BaseRouteHandler]] = [
+    open_game, my_games, new_link, end_link, invitation_told,
+]  # fmt: skip

@@ -9,6 +9,9 @@ it is opened. Files of the page pass without being asked who they are for (``opt
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import perf_counter
 from typing import Final
 
@@ -19,10 +22,20 @@ from litestar.datastructures import Headers, State
 from litestar.enums import ScopeType
 from litestar.handlers import HTTPRouteHandler
 from litestar.middleware import ASGIMiddleware
-from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send, WebSocketScope
+from litestar.types import (
+    ASGIApp,
+    HTTPScope,
+    Message,
+    Receive,
+    ReceiveMessage,
+    Scope,
+    Send,
+    WebSocketScope,
+)
 
 from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
 from shuffleup.server.api.who_may_read import may_not_read
+from shuffleup.server.identity import sessions
 from shuffleup.server.identity.coming_to_house import AtTheDoor
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.origins import (
@@ -51,11 +64,16 @@ NOT_OUR_HOST: Final = SentAway(
 NOT_OUR_PAGE: Final = SentAway("wrong-origin", "that was asked by another site's page", 403)
 NO_TOKEN: Final = SentAway("no-csrf-token", "say the token of /api/account/me with it", 403)
 LONGEST_COOKIE: Final = 200
+MOST_AT_ONCE: Final = 12  # requests of one person that are answered at the same time
+TOO_MANY_AT_ONCE: Final = SentAway(
+    "too-many", "wait for the answers to what you have asked already", 429, 1
+)
 
 
 class Gate(ASGIMiddleware):
     def __init__(self, desk: Identity, measures: Measures) -> None:
         self.desk, self.measures = desk, measures
+        self.asking: Counter[str] = Counter()  # who waits for how many answers
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if scope["type"] == ScopeType.WEBSOCKET:
@@ -71,12 +89,27 @@ class Gate(ASGIMiddleware):
 
         try:
             await self.admit(scope)
-            await next_app(scope, receive, watched)
+            with self.one_more(scope["state"]["session"]):
+                await next_app(scope, self.till_the_end(scope, receive), watched)
         except SentAwayError as error:
             status = error.why.status
             raise
         finally:  # an exception becomes its answer further out
             self.note(scope, status, perf_counter() - began)
+
+    @contextmanager
+    def one_more(self, session: LoginSession | None) -> Iterator[None]:
+        """Some answers cost a process, and come one after the other: nobody fills the line."""
+        who = session.account.id if session is not None else ""
+        if who and self.asking[who] >= MOST_AT_ONCE:
+            raise SentAwayError(TOO_MANY_AT_ONCE)
+        self.asking[who] += 1
+        try:
+            yield
+        finally:
+            self.asking[who] -= 1
+            if not self.asking[who]:
+                del self.asking[who]
 
     async def admit(self, scope: HTTPScope) -> None:
         connection: AnyConnection = ASGIConnection(scope)
@@ -84,17 +117,20 @@ class Gate(ASGIMiddleware):
         caller = self.find_caller(connection)
         scope["state"]["caller"] = caller
         scope["state"]["session"] = None
-        seconds = self.desk.requests.take(address_key(caller.address), self.desk.clock())
+        ours = known_host(headers, self.desk.settings)
+        open_to_all = scope["route_handler"].opt.get("open_to_all", False)
+        session = await self.session_behind(connection) if ours and not open_to_all else None
+        whose = f"person {session.account.id}" if session else address_key(caller.address)
+        seconds = self.desk.requests.take(whose, self.desk.clock())
         if seconds:
             raise SentAwayError(wait(seconds))
-        if not known_host(headers, self.desk.settings):
+        if not ours:
             raise SentAwayError(NOT_OUR_HOST)
-        if scope["route_handler"].opt.get("open_to_all"):
+        if open_to_all:
             return
         changing = scope["method"] not in HARMLESS
         if changing and not same_origin(headers, self.desk.settings):
             raise SentAwayError(NOT_OUR_PAGE)
-        session = await self.session_behind(connection)
         scope["state"]["session"] = session
         if changing and not right_token(headers, session):
             raise SentAwayError(NO_TOKEN)
@@ -103,6 +139,23 @@ class Gate(ASGIMiddleware):
             refused = may_not_read(scope["path_template"], account)
             if refused is not None:
                 raise SentAwayError(refused)
+
+    def till_the_end(self, scope: HTTPScope, receive: Receive) -> Receive:
+        """A body may take its time: whoever sends one is asked for again when all of it is there,
+        if anybody's rights have changed meanwhile or their session was over."""
+        session: LoginSession | None = scope["state"].get("session")
+        if session is None:
+            return receive
+        told, until = self.desk.times_told, sessions.ends_at(session, self.desk.settings)
+
+        async def received() -> ReceiveMessage:
+            message = await receive()
+            over = self.desk.times_told != told or self.desk.clock() >= until
+            if over and message["type"] == "http.request" and not message["more_body"]:
+                ask_again(ASGIConnection(scope), self.desk)
+            return message
+
+        return received
 
     async def socket(
         self, scope: WebSocketScope, receive: Receive, send: Send, next_app: ASGIApp
@@ -152,6 +205,14 @@ def session_of(connection: AnyConnection) -> LoginSession:
 def maybe_session(connection: AnyConnection) -> LoginSession | None:
     session = connection.scope["state"].get("session")
     return session if isinstance(session, LoginSession) else None
+
+
+def ask_again(connection: AnyConnection, desk: Identity) -> None:
+    """After what took its time: whoever asked may have lost the right to it meanwhile."""
+    session = desk.still(session_of(connection).digest)
+    if session is None:
+        raise SentAwayError(NOT_LOGGED_IN)
+    connection.scope["state"]["session"] = session
 
 
 def caller_of(connection: AnyConnection) -> AtTheDoor:

@@ -15,6 +15,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import File
 from msgspec import Meta, Struct
 
+from shuffleup.floor.senders import Role, Sender
+from shuffleup.outside_text import sentence
 from shuffleup.room.reports.room_diary import DiaryLine
 from shuffleup.room.reports.room_report import Cell, RoomReport, in_csv
 from shuffleup.server.api.account_bodies import Strict
@@ -25,6 +27,7 @@ from shuffleup.server.api.staff_gate import PlaceAsked, room_of, working_as
 from shuffleup.server.api.staff_handlers import manager_of
 from shuffleup.server.api.who_may_read import REPORTS, ROOM_LOG
 from shuffleup.server.house_backups.keeping_backups import BackupError, BackupMade, everybody
+from shuffleup.server.house_book import BookInForce
 from shuffleup.server.house_reports.report_worker import ReportName
 from shuffleup.server.house_settings import CHANGEABLE, change
 from shuffleup.server.identity import trail
@@ -34,6 +37,7 @@ from shuffleup.server.settings import ABOUT, ServerSettings, SettingsError, show
 get = partial(litestar_get, responses=REFUSALS, tags=["house"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["house"])
 Kind = Annotated[ReportName, PathParameter()]
+OF_THE_BOOK: Final = ("book", "adopt")
 NO_BACKUP: Final = SentAway("no-such-backup", "there is no such backup", 404)
 
 
@@ -52,6 +56,12 @@ class ChangeSetting(Strict, frozen=True):
     value: Annotated[str, Meta(max_length=1000)]
 
 
+class AdoptsBook(Strict, frozen=True):
+    """A book that ships, by its name, or one of this house, as ``others`` has it."""
+
+    book: Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\x00-\x1f]+$")]
+
+
 class ReportShown(Struct, frozen=True):
     """A report; ``bars`` are the columns that a chart shows: of what, and how much."""
 
@@ -65,9 +75,11 @@ class ReportShown(Struct, frozen=True):
 
 
 def settings_shown(settings: ServerSettings) -> list[SettingShown]:
+    """All but the book, which is not as it is set but as the house has adopted it."""
     return [
         SettingShown(name, in_words(value), ABOUT[name], name in CHANGEABLE, kind_of(value))
         for name, value in shown(settings).items()
+        if name not in OF_THE_BOOK
     ]
 
 
@@ -98,6 +110,25 @@ async def change_setting(
     line = trail.TrailLine(now, by.id, "set", "", f"{data.name} = {data.value}"[:200])
     await running.desk.do(lambda work: trail.note(work, line))
     return settings_shown(new)
+
+
+# ---- the book --------------------------------------------------------------------------------
+
+
+@get("/api/house/book", summary="The book the house goes by, and which others it could adopt")
+async def house_book(request: HouseRequest) -> BookInForce:
+    manager_of(request)
+    return running_of(request).book.told()
+
+
+@post("/api/house/book", summary="Adopt another book, at each table from its next hand")
+async def adopt_book(request: HouseRequest, data: JSONBody[AdoptsBook]) -> BookInForce:
+    by, running = manager_of(request), running_of(request)
+    refused = running.book.adopt(data.book, Sender(by.id, Role.MANAGER))
+    if refused:
+        raise SentAwayError(SentAway("cannot-be", sentence(refused, 300), 409))
+    await running.kept()
+    return running.book.told()
 
 
 # ---- the log and reports ---------------------------------------------------------------------
@@ -182,5 +213,6 @@ async def backup_file(
 
 
 HOUSE_HANDLERS: Final[list[BaseRouteHandler]] = [
-    settings, change_setting, room_log, report, report_file, backups, make_backup, backup_file,
+    settings, change_setting, house_book, adopt_book, room_log, report, report_file, backups,
+    make_backup, backup_file,
 ]  # fmt: skip

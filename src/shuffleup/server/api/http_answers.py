@@ -7,7 +7,7 @@ logged by its kind and place, without its message: that might hold a hidden card
 from __future__ import annotations
 
 import re
-from traceback import extract_tb
+from traceback import extract_tb, walk_tb
 from typing import Final, TypeVar
 
 import structlog
@@ -15,6 +15,7 @@ from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
+from litestar.serialization import decode_json
 from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
@@ -118,6 +119,14 @@ def too_deep(_: HouseRequest, error: RecursionError) -> Response[RefusedAnswer]:
     return refusal(SentAway("not-understood", "the body is nested too deeply", 400))
 
 
+def not_text(request: HouseRequest, error: UnicodeDecodeError) -> Response[RefusedAnswer]:
+    """A body that is no UTF-8; what cannot be read anywhere else is a fault of ours."""
+    reading = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
+    if decode_json.__code__ in reading:
+        return refusal(SentAway("not-understood", "the body is not JSON as declared", 400))
+    return unforeseen(request, error)
+
+
 def unforeseen(request: HouseRequest, error: Exception) -> Response[RefusedAnswer]:
     places = [f"{frame.filename}:{frame.lineno}" for frame in extract_tb(error.__traceback__)]
     structlog.get_logger().error(
@@ -133,5 +142,6 @@ EXCEPTION_HANDLERS: Final[ExceptionHandlersMap] = {
     DatabaseDownError: database_down,
     NotKeptError: not_kept,
     RecursionError: too_deep,
+    UnicodeDecodeError: not_text,
     Exception: unforeseen,
 }

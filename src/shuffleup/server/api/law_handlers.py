@@ -147,7 +147,7 @@ async def all_kinds(request: HouseRequest, words: Text = "") -> KindsFound:
 @post("/api/ask", summary="This happened: what now?")
 async def ask_floor(request: HouseRequest, data: JSONBody[FloorAsked]) -> FloorAnswer:
     answer = await quick(request, data, FloorAnswer)
-    book = running_of(request).settings.book
+    book = running_of(request).book.name
     return replace(answer, house=book if book in BOOKS else "")
 
 

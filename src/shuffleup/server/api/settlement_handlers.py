@@ -37,7 +37,7 @@ from shuffleup.server.home_games.settling_up import (
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.hub.sockets import guest_of
+from shuffleup.server.hub.open_sessions import guest_of
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.running_house import RunningHouse
 from shuffleup.table.state import taken_seats
@@ -56,11 +56,11 @@ async def game_known(request: HouseRequest, code: str) -> PlaceOpened:
     running, account = running_of(request), session_of(request).account
     place = f"game/{code}"
     opened = running.house.register.get(place)
-    if opened is None and running.was_let_in(place, account.id):
+    if opened is None and running.links.let_in(place, account.id):
         opened = await asyncio.to_thread(over, running, place)
     if opened is None or opened.kind != "game":
         raise SentAwayError(NO_SUCH_GAME)
-    if not runs_it(request, opened) and not running.was_let_in(place, account.id):
+    if not runs_it(request, opened) and not running.links.let_in(place, account.id):
         raise SentAwayError(NO_SUCH_GAME)
     return opened
 
@@ -129,6 +129,7 @@ async def close_game(request: HouseRequest, code: GameCode) -> SettlementShown:
     if isinstance(place, RoomPlace):
         cash_everybody_out(running, place, Sender(opened.host, Role.MANAGER))
     running.close_place(opened.place)
+    running.links.end(opened.place, opened.host)
     return await shown_of(running, opened)
 
 

@@ -16,11 +16,10 @@ from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.hub.sockets import guest_of
+from shuffleup.server.hub.open_sessions import guest_of
 from shuffleup.server.identity.known_people import HouseAccount
-from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.identity.sent_away import NO_SUCH_PLACE, SentAway
 
-NO_SUCH_PLACE = SentAway("no-such-place", "there is no such place, or not for you", 404)
 PLACES: Final = r"^(room|game/[a-z0-9]{10}|event/[a-z0-9-]{1,40})$"
 PlaceAsked = Annotated[str, QueryParameter(pattern=PLACES, max_length=60)]
 PlaceText = Annotated[str, Meta(pattern=PLACES, max_length=60)]

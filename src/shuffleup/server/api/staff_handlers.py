@@ -33,7 +33,7 @@ from shuffleup.server.identity.account_roles import grants_of, runs_the_house
 from shuffleup.server.identity.codes import CodeTerms
 from shuffleup.server.identity.finding_people import PEOPLE_AT_ONCE, PeopleWanted, some_people
 from shuffleup.server.identity.known_people import HouseAccount
-from shuffleup.server.identity.sent_away import NO_SUCH_CODE, NOBODY, NOT_YOURS
+from shuffleup.server.identity.sent_away import NO_SUCH_CODE, NO_SUCH_PLACE, NOBODY, NOT_YOURS
 
 get = partial(litestar_get, responses=REFUSALS, tags=["people"])
 post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["people"])
@@ -146,6 +146,8 @@ async def good_codes(request: HouseRequest) -> list[CodeShown]:
 @post("/api/codes", summary="Make a code that lets people in")
 async def make_code(request: HouseRequest, data: JSONBody[MakeCode]) -> CodeAnswer:
     desk, by = desk_of(request), manager_of(request)
+    if data.place and desk.may_come(data.place, ()) is not None:
+        raise SentAwayError(NO_SUCH_PLACE)
     expires = desk.clock() + data.hours * 3600
     terms = CodeTerms(data.label, data.place, data.guests, data.uses, expires, by.id)
     made = await codes.make_code(desk, terms)

@@ -116,6 +116,7 @@ READS: Final[dict[str, Readers]] = {
     "/api/house/log": ROOM_LOG,
     "/api/house/reports/{kind}": REPORTS,
     "/api/house/reports/{kind}/csv": REPORTS,
+    "/api/house/book": MANAGERS,
     "/api/house/settings": MANAGERS,
     "/api/house/backups": MANAGERS,
     "/api/house/backups/{name}/file": OWNER,

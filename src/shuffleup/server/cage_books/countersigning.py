@@ -46,6 +46,11 @@ class Countersigned:
         self.until[by.id, second.id] = now + SIGNED_FOR
         return second
 
+    def forget(self, who: str, what: str) -> None:
+        """Whoever's rights are not what they were signs anew, and whoever it was beside."""
+        if what != "logged in":
+            self.until = {pair: at for pair, at in self.until.items() if who not in pair}
+
     def has(self, by: str, second: str) -> bool:
         return self.until.get((by, second), 0) > self.desk.clock()
 

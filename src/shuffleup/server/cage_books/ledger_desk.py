@@ -41,6 +41,7 @@ COLUMNS: Final = (
 T = TypeVar("T")
 Names = Callable[[Iterable[str]], dict[str, str]]
 Clock = Callable[[int], str]
+Texts = Callable[[str], str]
 
 
 class LedgerShown(Struct, frozen=True):
@@ -135,6 +136,21 @@ class LedgerDesk:
                 for record in records:
                     books.see(record)
             return look(books)
+
+
+def lines_named(lines: Iterable[LedgerLine], named: Texts) -> list[LedgerLine]:
+    """The same lines, with names where somebody was named in a reason."""
+    return [
+        replace(one, why=named(one.why), undone=named(one.undone), undo=named(one.undo))
+        for one in lines
+    ]
+
+
+def with_names_in(day: LedgerShown, named: Texts) -> LedgerShown:
+    """The same day, with names in its sentences."""
+    rows = [replace(one, why=named(one.why)) for one in day.rows]
+    days = [replace(one, why=named(one.why)) for one in day.days]
+    return replace(day, lines=lines_named(day.lines, named), rows=rows, days=days)
 
 
 def shown(place: str, books: BooksOfPlace) -> LedgerShown:

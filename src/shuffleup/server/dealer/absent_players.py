@@ -22,6 +22,7 @@ from shuffleup.room.people.people_commands import GoHome
 from shuffleup.server.dealer.house_board import AT_ONCE, rooms_run_by_house
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
+from shuffleup.server.settings import ServerSettings
 from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.state import Seat, Table, all_chips, taken_seats
 
@@ -79,8 +80,7 @@ class AbsentPlayers:
         if self.is_here(who):
             self.lost.pop(who, None)
             return 0
-        now = self.house.now()
-        return now - self.lost.setdefault(who, now)
+        return self.house.waited(self.lost.setdefault(who, self.house.now()))
 
     # ---- at the tables -----------------------------------------------------------------------
 
@@ -89,7 +89,7 @@ class AbsentPlayers:
         seats = {seat.player: (at, seat) for at, seat in taken_seats(table)}
         if any(not seat.presence.here for _, seat in seats.values()):
             since = self.boxes.setdefault((place.id, number), now)
-            if now - since >= BOX:
+            if self.house.waited(since) >= BOX:
                 self.boxes[place.id, number] = now
                 self.do(place, TakeBox(number), DEALER)
         for who, (at, seat) in seats.items():
@@ -113,7 +113,9 @@ class AbsentPlayers:
                 del self.idle[key]
                 return
         most = self.patience.seat if has_chips(seat) else self.patience.broke
-        if now - idle.since >= most and self.do(place, LeaveTable(seat.player, number), FLOOR):
+        if self.house.waited(idle.since) >= most and self.do(
+            place, LeaveTable(seat.player, number), FLOOR
+        ):
             del self.idle[key]
 
     # ---- in the room -------------------------------------------------------------------------
@@ -153,3 +155,12 @@ def is_idle(seat: Seat) -> bool:
 
 def has_chips(seat: Seat) -> bool:
     return all_chips(seat) > 0
+
+
+def patience(settings: ServerSettings) -> Patience:
+    """How long the house waits for those who are not there."""
+    return Patience(
+        away=settings.away_seconds * 1000,
+        seat=settings.seat_kept_seconds * 1000,
+        broke=settings.broke_seconds * 1000,
+    )

@@ -113,7 +113,7 @@ class HouseBoard:
 
     def look_after(self, place: RoomPlace, name: str) -> Iterator[None]:
         """A game that lives is established; a second table without people is closed."""
-        room, now = place.room, self.house.now()
+        room = place.room
         numbers = tables_of(room, name)
         for count, number in enumerate(numbers):
             if count % AT_ONCE == AT_ONCE - 1:
@@ -124,8 +124,12 @@ class HouseBoard:
             people = [one for _, one in taken_seats(table) if not self.is_bot(one.player)]
             if people or room.listings[name].waiting or number == numbers[0]:
                 self.quiet_since.pop(where, None)
-            elif now - self.quiet_since.setdefault(where, now) >= QUIET and table.hand is None:
+            elif self.is_quiet(where) and table.hand is None:
                 self.do(place, CloseTable(number), MANAGER)
+
+    def is_quiet(self, where: tuple[str, str]) -> bool:
+        since = self.quiet_since.setdefault(where, self.house.now())
+        return self.house.waited(since) >= QUIET
 
     def do(self, place: RoomPlace, command: object, by: Sender) -> Outcome:
         return self.house.perform(Errand(place.id, by, command))

@@ -15,6 +15,7 @@ from shuffleup.floor.senders import DEALER, Sender
 from shuffleup.server.dealer.for_the_absent import for_the_absent
 from shuffleup.server.dealer.turn_clock import TurnClocks, Where
 from shuffleup.server.fair.house_shuffler import Dealing
+from shuffleup.server.house_clock import PASSES
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, Outcome, PlaceChange, PokerHouse
 from shuffleup.table.blinds.in_turn import is_present, is_ready
@@ -52,10 +53,11 @@ class HouseDealer:
         now."""
         self.house, self.shuffler, self.clocks = house, shuffler, clocks
         self.pause, self.deals = pause, deals
-        self.timers: dict[Where, asyncio.TimerHandle] = {}
+        self.timers: dict[Where, asyncio.Handle] = {}
         self.due: set[Where] = set()
         self.stands_still: Callable[[Where], bool] = lambda where: False  # the floor was called
         self.is_here: Callable[[str], bool] = lambda who: True
+        self.clock_stands: Callable[[], bool] = lambda: False  # after a stall, until it is known
         self.asks: list[Callable[[Where, Table], object]] = []  # bots, who answer by themselves
         self.stopped = False
         house.heard.append(self.hear)
@@ -129,7 +131,18 @@ class HouseDealer:
 
     def after(self, where: Where, seconds: float, do: Callable[[Where], None]) -> None:
         loop = asyncio.get_running_loop()
-        self.timers[where] = loop.call_later(seconds, do, where)
+        self.timers[where] = loop.call_later(seconds, self.in_time, where, do, PASSES)
+
+    def in_time(self, where: Where, do: Callable[[Where], None], passes: int) -> None:
+        """What has arrived by now is read before anybody's time is up; and after a stall, when all
+        timers run out at once, whoever gives the time back has every table looked at again."""
+        if self.clock_stands():
+            self.timers.pop(where, None)
+        elif passes and do == self.time_is_up:
+            loop = asyncio.get_running_loop()
+            self.timers[where] = loop.call_soon(self.in_time, where, do, passes - 1)
+        else:
+            do(where)
 
     def cancel(self, where: Where) -> None:
         timer = self.timers.pop(where, None)

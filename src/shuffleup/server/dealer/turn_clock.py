@@ -1,8 +1,8 @@
 """Whose turn it is and until when, at every table.
 
 A clock runs for one decision and is not set again by what happens around it. It stands while the
-house is down: after a start everybody has the time that was left when the house was last alive. Who
-has lost their connection has the grace of the house as well, once a decision.
+house is down or can do nothing: then everybody has the time that was left before. Who has lost
+their connection has the grace of the house as well, once a decision.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from shuffleup.client.messages import TurnLeft
 from shuffleup.hand.state import Hand
 
 Where = tuple[str, str]
-LEAST: Final = 2_000  # milliseconds that anybody has after a start
+LEAST: Final = 2_000  # milliseconds that anybody has after the house stood
 Decision = tuple[int, int]  # the seat and the version of the hand: one decision
 
 
@@ -72,10 +72,15 @@ class TurnClocks:
         running.ends = min(running.ends, self.now() + left)
         return True
 
-    def resume(self, where: Where, asked_at: int, alive_at: int) -> None:
-        """A decision was due when the house went down: so much of its time is left."""
-        used = max(0, min(alive_at, self.now()) - asked_at)
+    def resume(self, where: Where, used: int) -> None:
+        """A decision was due when the house went down, and so much of its time had been used."""
         self.left[where] = min(self.turn, max(LEAST, self.turn - used))
+
+    def stood(self, milliseconds: int) -> None:
+        """Nobody's time ran for so long; whoever was to act still has a moment to be heard."""
+        least = self.now() + LEAST
+        for running in self.running.values():
+            running.ends = max(running.ends + milliseconds, least)
 
     def told(self, where: Where) -> TurnLeft | None:
         """What everybody at the table is shown of it."""

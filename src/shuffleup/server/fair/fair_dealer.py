@@ -19,8 +19,10 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.cards.deck import DECKS
 from shuffleup.cards.fair_cards import (
@@ -31,13 +33,17 @@ from shuffleup.cards.fair_cards import (
     fair_deck,
     name_of_deck,
 )
+from shuffleup.cards.hand_proof import VoidDeck
 from shuffleup.server.fair.fair_records import (
     DeckDealt,
     DeckPromised,
     DeckSecret,
+    DeckVoid,
     FairRecord,
     WordsHandedIn,
 )
+
+MOST_VOID: Final = 50  # decks of one table that are told in a proof: the last
 
 
 def fresh_seed() -> bytes:
@@ -56,6 +62,7 @@ class KeptDeck(Struct, frozen=True):
     secret: str = ""
     words: tuple[tuple[str, str], ...] = ()
     hand: int = 0  # dealt, as this hand
+    void: str = ""  # why it is dealt no more
 
     def __repr__(self) -> str:
         return f"<KeptDeck {self.promise.deck}>"
@@ -95,6 +102,7 @@ class FairDealer:
         self.table, self._seed = table, seed
         self.waiting: KeptDeck | None = None
         self.number = 0  # of decks promised so far
+        self.dealt = ""  # the deck of the last hand
         self.hear(records)
 
     @property
@@ -115,6 +123,8 @@ class FairDealer:
             elif self.waiting is not None:
                 self.waiting = with_record(self.waiting, record)
                 if self.waiting.hand:
+                    self.dealt = self.waiting.promise.deck
+                if self.waiting.hand or self.waiting.void:
                     self.waiting = None
 
     def promise(self, cards: Sequence[int]) -> tuple[FairRecord, ...]:
@@ -147,6 +157,14 @@ class FairDealer:
         dealt = DeckDealt(after.waiting.promise.deck, hand)
         return FairDeal(deck, (*records, dealt, *self._fixed(cards, after.number + 1)))
 
+    def void(self, cards: Sequence[int], why: str, *, in_play: bool) -> tuple[FairRecord, ...]:
+        """The deck that waits, and the one in play, are told as void, and another is promised."""
+        known = [self.dealt] if in_play and self.dealt else []
+        known += [self.waiting.promise.deck] if self.waiting else []
+        if not known:
+            return ()
+        return (*(DeckVoid(deck, why) for deck in known), *self._fixed(cards, self.number + 1))
+
     def _fits(self, cards: Sequence[int]) -> bool:
         kept = self.waiting
         return kept is not None and bool(kept.secret) and kept.promise.cards == name_of_deck(cards)
@@ -168,12 +186,13 @@ def with_record(kept: KeptDeck, record: object) -> KeptDeck:
     if not isinstance(record, FairRecord) or record.deck != kept.promise.deck:
         return kept
     if isinstance(record, DeckSecret):
-        return KeptDeck(kept.promise, record.secret, kept.words, kept.hand)
+        return replace(kept, secret=record.secret)
     if isinstance(record, WordsHandedIn):
-        words = (*kept.words, (record.player, record.words))
-        return KeptDeck(kept.promise, kept.secret, words, kept.hand)
+        return replace(kept, words=(*kept.words, (record.player, record.words)))
     if isinstance(record, DeckDealt):
-        return KeptDeck(kept.promise, kept.secret, kept.words, record.hand)
+        return replace(kept, hand=record.hand)
+    if isinstance(record, DeckVoid):
+        return replace(kept, void=record.why)
     return kept
 
 
@@ -189,3 +208,16 @@ def deck_of_hand(records: Iterable[object], hand: int) -> KeptDeck | None:
             if kept.hand == hand:
                 found = kept
     return found
+
+
+def void_decks(records: Iterable[object]) -> tuple[VoidDeck, ...]:
+    """The decks of a table that were promised and are dealt no more: whoever noted the root of one
+    is told why no hand has it."""
+    roots: dict[str, str] = {}
+    found = []
+    for record in records:
+        if isinstance(record, DeckPromised):
+            roots[record.deck] = record.root
+        elif isinstance(record, DeckVoid) and record.deck in roots:
+            found.append(VoidDeck(record.deck, roots[record.deck], record.why))
+    return tuple(found[-MOST_VOID:])

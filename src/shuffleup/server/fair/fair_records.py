@@ -4,6 +4,7 @@
     DeckSecret     sealed (``log.sealing``): what the deck follows from; opened for nobody
     WordsHandedIn  open: a player's words, mixed into the order of the deal
     DeckDealt      open: which deck a hand was dealt from
+    DeckVoid       open: a deck is dealt no more, and why
 
 A secret stands right after its promise. The records of a deal go into the batch of the deal, so
 that a crash leaves either both or none. The digests of a deck's cards follow from its secret and
@@ -52,7 +53,14 @@ class DeckDealt(Struct, frozen=True):
     hand: int
 
 
-FairRecord = DeckPromised | DeckSecret | WordsHandedIn | DeckDealt
+class DeckVoid(Struct, frozen=True):
+    """A promised deck is dealt no more, or the hand dealt from it is void: it may be known."""
+
+    deck: str
+    why: str
+
+
+FairRecord = DeckPromised | DeckSecret | WordsHandedIn | DeckDealt | DeckVoid
 
 known("fair", *FairRecord.__args__)
 sealed_where(DeckSecret, lambda secret: True)

@@ -16,7 +16,14 @@ from msgspec import Struct
 
 from shuffleup.cards import TEXT, UNKNOWN
 from shuffleup.cards.fair_cards import dealing_order, opening
-from shuffleup.cards.hand_proof import FORMAT, HandProof, OpenedCard, PlaceInDeck, PromisedDeck
+from shuffleup.cards.hand_proof import (
+    FORMAT,
+    HandProof,
+    OpenedCard,
+    PlaceInDeck,
+    PromisedDeck,
+    VoidDeck,
+)
 from shuffleup.hand import events as e
 from shuffleup.hand.repairs import primitives as r
 from shuffleup.hand.repairs.mending import standing
@@ -44,7 +51,13 @@ class Walk(Struct):
 
 
 def hand_proof(
-    hand: Hand, kept: KeptDeck, viewer: int = SPECTATOR, *, table: str = "", game: str = ""
+    hand: Hand,
+    kept: KeptDeck,
+    viewer: int = SPECTATOR,
+    *,
+    table: str = "",
+    game: str = "",
+    void: tuple[VoidDeck, ...] = (),
 ) -> HandProof:
     """The proof of a hand, over or not, for a seat or for everybody. FairError if the hand was not
     dealt from that deck."""
@@ -65,6 +78,7 @@ def hand_proof(
         tuple(proved(opening(fixed, at), at) for at in opened),
         walk.not_covered,
         walk.why_not,
+        void,
     )
 
 

@@ -16,7 +16,13 @@ from shuffleup.cards import STANDARD, shuffled
 from shuffleup.log.protocol import Log
 from shuffleup.room.keeping.kept_streams import TABLES, stream_of
 from shuffleup.server.fair.fair_dealer import FairDealer, FairError, fresh_seed
-from shuffleup.server.fair.fair_records import DeckDealt, DeckPromised, FairRecord, fair_stream
+from shuffleup.server.fair.fair_records import (
+    DeckDealt,
+    DeckPromised,
+    DeckVoid,
+    FairRecord,
+    fair_stream,
+)
 from shuffleup.table.commands import Draw, NextHand
 from shuffleup.table.state import Table
 
@@ -55,6 +61,7 @@ class HouseShuffler:
     def __init__(self, log: Log, keep: Keeps = lambda stream, records: None) -> None:
         """``keep``: how records come into the log that go with no hand."""
         self.log, self.keep = log, keep
+        self.line = ""  # in the names of decks, after a restore: of a line that nobody has seen
         self.dealers: dict[Where, FairDealer] = {}
         self.shown: dict[Where, tuple[str, str]] = {}
         self.known = NO_DECKS
@@ -81,8 +88,9 @@ class HouseShuffler:
             stream, known = self.stream(place, number), self.known
             before = known.versions.get(stream, 0) if where in known.dealers else 0
             records = self.records(stream, before)
-            new = FairDealer(f"{place}/table/{number}")
+            new = FairDealer("")
             self.dealers[where] = known.dealers.pop(where, new)
+            self.dealers[where].table = "/".join(filter(None, (place, "table", number, self.line)))
             self.shown[where] = known.shown.get(where, NOTHING_YET) if before else NOTHING_YET
             self.hear(where, records)
         return self.dealers[where]
@@ -111,6 +119,8 @@ class HouseShuffler:
                 then = record.root
             elif isinstance(record, DeckDealt):
                 now = then
+            elif isinstance(record, DeckVoid):
+                now, then = "", ""
         self.shown[where] = (now, then)
 
     def next_hand(self, place: str, number: str, table: Table) -> Dealing:
@@ -128,6 +138,12 @@ class HouseShuffler:
                 self.shown[where] = before
 
         return Dealing(NextHand(deck=deal.deck), beside, lambda: self.tell(where, records), done)
+
+    def void(self, where: Where, table: Table, why: str) -> dict[str, list[object]]:
+        """The decks that are out at a table are told as void; the records of it, and of a new deck.
+        They are heard when they are read again."""
+        told = self.dealer(*where).void(table.game.cards, why, in_play=table.hand is not None)
+        return {self.stream(*where): list(told)} if told else {}
 
     def hand_in(self, where: Where, player: str, words: str) -> str:
         """A player's words for the deck that waits are kept; or why not. The same words once more

@@ -18,9 +18,11 @@ Deck = TypedDict("Deck", {"id": str, "cards": str, "root": str, "digests": list[
 Given = TypedDict("Given", {"to": str, "place": int, "card": str})  # noqa: UP013
 Opened = TypedDict("Opened", {"position": int, "card": str, "salt": str})  # noqa: UP013
 Proof = TypedDict("Proof", {"format": str, "deck": Deck, "words": dict[str, str],  # noqa: UP013
-    "dealt": list[Given], "shown": list[Given], "opened": list[Opened],
+    "dealt": list[Given], "shown": list[Given], "opened": list[Opened], "void": list[Deck],
 })  # fmt: skip
 FORMAT = "shuffleup hand proof 1"
+OTHER = "the root is not the one you were shown before the deal"
+VOID = "the root is of a deck that is void ({why}): this hand was dealt from another, later one"
 STANDARD = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 DECKS = {"standard": STANDARD, "joker": [*STANDARD, "Jk"], "short": STANDARD[16:]}
 
@@ -34,8 +36,7 @@ def digest(*parts: str) -> str:
 
 
 def shuffled(size: int, seed: str) -> list[int]:
-    """The numbers below size in the order of a seed: Fisher and Yates, with SHA-256 in counter mode
-    for dice, bits taken from the low end, numbers too high thrown again."""
+    """Fisher and Yates by a seed: dice are SHA-256 in counter mode, too high is thrown again."""
     key = sha256(b"s" + seed.encode()).digest()
     cards, pool, bits, block = list(range(size)), 0, 0, 0
     for last in range(size - 1, 0, -1):
@@ -43,11 +44,8 @@ def shuffled(size: int, seed: str) -> list[int]:
         while pick > last:
             if bits < width:
                 more = sha256(key + block.to_bytes(4, "big")).digest()
-                pool, bits, block = (
-                    pool | int.from_bytes(more, "big") << bits,
-                    bits + 256,
-                    block + 1,
-                )
+                pool |= int.from_bytes(more, "big") << bits
+                bits, block = bits + 256, block + 1
             pick, pool, bits = pool & ((1 << width) - 1), pool >> width, bits - width
         cards[last], cards[pick] = cards[pick], cards[last]
     return cards
@@ -60,7 +58,7 @@ def dealing_order(root: str, words: dict[str, str], size: int) -> list[int]:
     return shuffled(size, digest("shuffleup-order", root, *told))
 
 
-def check_deck(deck: Deck, root: str) -> list[str]:
+def check_deck(deck: Deck, root: str, void: dict[str, str]) -> list[str]:
     """The names of its cards, once the promise is found to be whole."""
     cards = DECKS.get(deck["cards"])
     if cards is None:
@@ -70,7 +68,7 @@ def check_deck(deck: Deck, root: str) -> list[str]:
     if digest("shuffleup-deck", deck["id"], *deck["digests"]) != deck["root"]:
         raise BadProofError("the root is not that of the digests: a promise was changed")
     if root and root != deck["root"]:
-        raise BadProofError("the root is not the one you were shown before the deal")
+        raise BadProofError(void.get(root, OTHER))
     return cards
 
 
@@ -113,13 +111,13 @@ def check_dealt(proof: Proof, order: list[int], found: dict[int, str]) -> None:
 def verify(proof: Proof, root: str = "") -> tuple[int, int]:
     """How many cards were dealt, and how many of them are proved; BadProofError if not."""
     try:
-        lists = (proof["dealt"], proof["shown"], proof["opened"])
+        lists = (proof["dealt"], proof["shown"], proof["opened"], proof.setdefault("void", []))
         if proof["format"] != FORMAT or not all(isinstance(one, list) for one in lists):
             raise BadProofError("not the proof of a hand")
-        cards = check_deck(proof["deck"], root)
+        void = {one["root"]: VOID.format(**one) for one in proof["void"]}
+        cards = check_deck(proof["deck"], root, void)
         found = check_opened(proof["deck"], cards, proof["opened"])
-        order = dealing_order(proof["deck"]["root"], proof["words"], len(cards))
-        check_dealt(proof, order, found)
+        check_dealt(proof, dealing_order(proof["deck"]["root"], proof["words"], len(cards)), found)
         return len(proof["dealt"]), len(proof["opened"])
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise BadProofError(f"not the proof of a hand: {error}") from error

@@ -134,6 +134,7 @@ class ActShown(Struct, frozen=True):
     kind   the name of the command, ``CallNext``; ``what`` is the same as people write it
     table  where it was at one
     staff  whether somebody who works here did it: neither a player nor the house by itself
+    at     when, 0 where nobody knows
     """
 
     number: int
@@ -145,6 +146,7 @@ class ActShown(Struct, frozen=True):
     kind: str = ""
     table: str = ""
     staff: bool = True
+    at: int = 0
 
 
 class ActsShown(Struct, frozen=True):

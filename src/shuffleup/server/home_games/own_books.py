@@ -43,19 +43,19 @@ class OwnBooks:
             raise BookError(f"no book is called {sentence(name, 40)}; there are {known}")
         return rulebook(name)
 
-    def brought(self, text: str) -> Rulebook:
+    def brought(self, text: str, file: str = HOUSE_FILE) -> Rulebook:
         """The house of a text, kept so that it is found again by its digest."""
         if len(text) > MOST:
             raise BookError(f"house rules have at most {MOST:,} characters")
         self.folder.mkdir(parents=True, exist_ok=True)
         beside = Path(mkdtemp(dir=self.folder))
         try:
-            (beside / HOUSE_FILE).write_text(text, encoding="utf-8")
-            book = rulebook(beside / HOUSE_FILE)
+            (beside / file).write_text(text, encoding="utf-8")
+            book = rulebook(beside / file)
             if not self.path_of(digest(book)).exists():
                 beside.replace(self.path_of(digest(book)).parent)
         except (LawError, OutsideError, OSError, ValueError) as error:
-            says = str(error).replace(HOUSE_FILE, "your rules")
+            says = str(error).replace(file, "your rules")
             raise BookError(sentence(says, 300)) from error
         finally:
             rmtree(beside, ignore_errors=True)
@@ -73,5 +73,12 @@ class OwnBooks:
                 return None
         return found
 
+    def kept(self) -> list[Rulebook]:
+        """Those that were brought, as far as they can be read today."""
+        found = (self.of(one.name) for one in sorted(self.folder.glob("*@*")))
+        return [book for book in found if book is not None]
+
     def path_of(self, wanted: str) -> Path:
-        return self.folder / FILE_NAME.sub("_", wanted) / HOUSE_FILE
+        """A house is called as its file."""
+        name = FILE_NAME.sub("_", wanted.partition("@")[0])
+        return self.folder / FILE_NAME.sub("_", wanted) / f"{name}.toml"

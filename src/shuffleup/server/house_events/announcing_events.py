@@ -63,7 +63,7 @@ def announce(house: PokerHouse, wanted: EventWanted, by: Sender) -> str:
         check_auto(terms.by_hand or terms.bracket or terms.is_flight)
         if not terms.sit_and_go and not wanted.starts:
             raise SetupError("say when it begins, or that it is a sit-and-go")
-    law = rulebook(wanted.book)
+    law = house.books(wanted.book) or rulebook(wanted.book)
     id = free_id(house, "event", wanted.title)
     event = new_tournament(
         wanted.title, terms, structure.levels, rules=resolve(law), rulebook=digest(law),
@@ -118,7 +118,7 @@ def planned(house: PokerHouse, wanted: EventWanted) -> int:
 
 def open_season(house: PokerHouse, terms: SeasonTerms, book: str, by: Sender) -> str:
     """Open a season under a book; its id."""
-    law = rulebook(book)
+    law = house.books(book) or rulebook(book)
     fault = formula_fault(text_of(terms.formula))
     if fault:
         raise SetupError(f"the formula, {fault}")

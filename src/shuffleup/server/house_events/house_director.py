@@ -2,7 +2,7 @@
 
 It looks at an event after whatever happens there and once a second, and does what is due
 (``due_for_director``) by commands like anybody's. An event at a desk (``pace`` "desk") is left to
-its own director. When the house was down the clocks of its events stood.
+its own director. When the house was down, or stood still, the clocks of its events stood.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.season_place import SeasonPlace
-from shuffleup.tournament.event_clock.clock_commands import PauseClock, ResumeClock
+from shuffleup.tournament.event_clock.clock_commands import ChangeMinutes, PauseClock, ResumeClock
 from shuffleup.tournament.state import Tournament
 
 EVERY: Final = 1.0  # seconds between two looks at all events
 MOST_ACTS: Final = 200  # at one look: more would be a fault of ours, and others wait
 KEEP_OVER: Final = 24 * 60 * MINUTE  # an event that is over can be looked at so long
 SEED_BYTES: Final = 16
-WAS_DOWN: Final = "the clock stood while the house was down"
+WAS_DOWN: Final = "the clock stood while the house did"
 
 
 def new_seed() -> str:
@@ -131,8 +131,9 @@ class HouseDirector:
         over = [one for one in self.asked if one[0] == id and one[1] not in event.broke]
         for one in over:
             del self.asked[one]
-        long = self.rebuy_milliseconds
-        decided = {one[1] for one, at in self.asked.items() if one[0] == id and now >= at + long}
+        asked = {one[1]: at for one, at in self.asked.items() if one[0] == id}
+        long, waited = self.rebuy_milliseconds, self.house.waited
+        decided = {name for name, at in asked.items() if waited(at) >= long}
         return Occasion(now, self.house.register[id].starts, frozenset(decided))
 
     def do(self, id: str, command: object, by: Sender = DIRECTOR) -> bool:
@@ -182,19 +183,25 @@ class HouseDirector:
         if not self.do(opened.season, command):
             self.unrecorded.add(id)  # it is the league's director who puts it right
 
-    # ---- after an outage ---------------------------------------------------------------------
+    # ---- when the house stood -------------------------------------------------------------------
 
     def stood_since(self, alive: int) -> None:
-        """The house was last alive then: what a level had left at that time it has now."""
+        """The house could do nothing since then: what a level had left at that time it has now."""
         now = self.house.now()
         for id in list(self.house.places):
             place = self.directs(id)
-            if place is not None and place.event.clock.runs and not place.event.over:
+            if place is None or place.event.over:
+                continue
+            if place.event.clock.runs or place.event.clock.goes_on_at:
                 self.stood(place, min(alive, now), now)
 
     def stood(self, place: EventPlace, alive: int, now: int) -> None:
         place.tell_time(alive)
-        place.put(PauseClock(), DIRECTOR)
-        place.tell_time(now)
-        place.put(ResumeClock(), DIRECTOR)
+        if place.event.clock.goes_on_at:  # a break that was put in: longer, by whole minutes
+            place.put(ChangeMinutes(-(-(now - alive) // MINUTE)), DIRECTOR)
+            place.tell_time(now)
+        else:
+            place.put(PauseClock(), DIRECTOR)
+            place.tell_time(now)
+            place.put(ResumeClock(), DIRECTOR)
         self.house.keep(place, Deed(DIRECTOR.id, DIRECTOR.role.value, WAS_DOWN))

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
+from typing import Final, Protocol
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.floor.senders import Sender
 from shuffleup.law.named_law import book_named, digest_in
@@ -27,15 +29,36 @@ from shuffleup.table.rulings import AnyTableEvent
 from shuffleup.table.state import Table
 
 Books = Callable[[str], Rulebook | None]
+WHOSE: Final = frozenset({  # refused since it is somebody else's to do
+    Reason.NOT_YOUR_PART, Reason.NOT_YOUR_WORK, Reason.NOT_THE_FLOOR, Reason.NOT_MANAGEMENT,
+    Reason.NOT_ON_THE_STAFF,
+})  # fmt: skip
 AtTables = list[tuple[str, AnyTableEvent]]  # what happened at tables, in order
 
 
+class SaidOrSent(Protocol):
+    """A command for a table, or a sentence, and who sends it: an errand."""
+
+    @property
+    def by(self) -> Sender: ...
+    @property
+    def or_as(self) -> tuple[Sender, ...]: ...
+    @property
+    def command(self) -> object: ...
+    @property
+    def words(self) -> str: ...
+    @property
+    def table(self) -> str: ...
+
+
 class PlaceVerdict(Struct, frozen=True):
-    """What came of a command: the points behind it, or why it was not done."""
+    """What came of a command: the points behind it, or why it was not done. ``by``: who did it, if
+    not the first of those whom its sender can be."""
 
     grounds: tuple[str, ...] = ()
     refusal: Refusal | None = None
     says: str = ""
+    by: Sender | None = None
 
     @property
     def ok(self) -> bool:
@@ -125,6 +148,23 @@ class HousePlace(ABC):
             return self.act(command, by, table)
         except CommandError as error:
             return refused(Reason.NOT_A_COMMAND, str(error))
+
+    def done(self, errand: SaidOrSent) -> PlaceVerdict:
+        """Done by its sender; where that is not theirs to do, by the next whom they can be. If it
+        is nobody's, why not the first's."""
+        first = self.done_as(errand, errand.by)
+        if first.refusal is None or first.refusal.reason not in WHOSE:
+            return first
+        for by in errand.or_as:
+            answer = self.done_as(errand, by)
+            if answer.refusal is None or answer.refusal.reason not in WHOSE:
+                return replace(answer, by=by)
+        return first
+
+    def done_as(self, errand: SaidOrSent, by: Sender) -> PlaceVerdict:
+        if errand.command is None:
+            return self.say(errand.words, by)
+        return self.put(errand.command, by, errand.table)
 
     def say(self, words: str, by: Sender) -> PlaceVerdict:
         """Do what a sentence means. Whoever says it is its sender, whomever it names."""

@@ -38,6 +38,7 @@ from shuffleup.server.house_places.register import (
 from shuffleup.server.house_places.room_place import KnownRoom, RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.house_places.spoken_commands import deed_words
+from shuffleup.server.house_places.standing_times import StandingTimes
 from shuffleup.server.house_places.undoings import is_undoing
 from shuffleup.table.commands import Report
 from shuffleup.table.rulings import AnyTableEvent
@@ -79,6 +80,7 @@ class Errand(Struct, frozen=True):
     seen    the version of the table they have seen, None where that does not matter
     beside  records for other streams of the log, kept in the same batch
     asker   whose key it is, where somebody else is the sender: the board that seats who asks
+    or_as   who else they are, asked in turn where it is not for the one before to do
     """
 
     place: str
@@ -90,6 +92,7 @@ class Errand(Struct, frozen=True):
     seen: int | None = None
     beside: Mapping[str, list[object]] = {}
     asker: str = ""
+    or_as: tuple[Sender, ...] = ()
 
     @property
     def whose(self) -> str:
@@ -135,6 +138,7 @@ class PokerHouse:
         self.moved: dict[tuple[str, str], int] = {}  # the last version at which a hand went on
         self.heard: list[Heard] = []
         self.books: Books = book_named
+        self.stalls = StandingTimes()
         self.fault = ""  # why nothing can be done at the moment
         self.last_submitted = nothing_to_write()  # done when all that has happened is on the disk
 
@@ -151,8 +155,9 @@ class PokerHouse:
             id: self.read_place(one, known.get(id), at) for id, one in self.register.items()
         }
         self.moved.clear()
+        self.stalls.read(self.log)
         if ANSWERS in self.versions:
-            self.answers.read(self.log)
+            self.answers.read(self.log, self.now())
 
     def read_place(self, opened: PlaceOpened, known: KnownPlace | None, at: LogPoint) -> HousePlace:
         log = Under(self.log, opened.place)
@@ -176,7 +181,8 @@ class PokerHouse:
     def recover(self) -> None:
         """After a write that failed: what was not kept has not happened."""
         self.writer.reset()
-        self.answers, self.last_submitted = Answers(), nothing_to_write()
+        self.answers = Answers(self.answers.used)  # the log has all that was kept
+        self.last_submitted = nothing_to_write()
         self.load()
         self.versions = dict(self.log.versions)  # reading may have found more than was known
         self.fault = ""
@@ -243,7 +249,10 @@ class PokerHouse:
         if not is_key(errand.key):
             says = "a key is 1 to 64 plain characters of the sender's own"
             return Outcome(Refused("", Reason.NOT_A_COMMAND.value[0], says))
-        known = self.answers.of(errand.whose, errand.key)
+        whose, key = errand.whose, errand.key
+        if self.answers.may_be_kept(whose, key):  # who has an event loop looks beside it, before
+            self.answers.looked_up(whose, key, self.answers.look(self.log, whose, key), self.now())
+        known = self.answers.of(whose, key)
         return Outcome(known, self.last_submitted) if known is not None else None
 
     def stale(self, place: HousePlace, errand: Errand) -> Refused | None:
@@ -275,9 +284,7 @@ class PokerHouse:
     def done(self, place: HousePlace, errand: Errand) -> PlaceVerdict:
         """Do it; a fault of our own is refused too, and the place is as the log has it again."""
         try:
-            if errand.command is None:
-                return place.say(errand.words, errand.by)
-            return place.put(errand.command, errand.by, errand.table)
+            return place.done(errand)
         except Exception as error:  # whatever it is must not cost the other tables anything
             kind = type(errand.command).__name__
             structlog.get_logger().error("a judge failed", command=kind, kind=type(error).__name__)
@@ -289,7 +296,7 @@ class PokerHouse:
     def kept_answer(
         self, place: HousePlace, errand: Errand, answer: PlaceVerdict, undoing: bool
     ) -> Outcome:
-        by = errand.by
+        by = answer.by or errand.by
         words = errand.words or deed_words(errand.command, errand.table)
         clauses = place.clauses(answer.grounds)
         reply = Done(errand.key, self.version_at(place, errand.table), answer.says, clauses)
@@ -297,7 +304,8 @@ class PokerHouse:
         if errand.key:
             whose, points = errand.whose, tuple(clauses)
             more[ANSWERS] = [Answered(whose, errand.key, reply.version, reply.says, points)]
-            self.answers.remember(whose, reply)
+            number = self.versions.get(ANSWERS, 0) + 1
+            self.answers.remember(whose, reply, self.now(), number)
         change = self.keep(place, Deed(by.id, by.role.value, words, answer.grounds), more)
         if undoing:
             place.forget()
@@ -311,7 +319,7 @@ class PokerHouse:
         clauses = place.clauses(refusal.grounds)
         reply = Refused(errand.key, refusal.reason.value[0], refusal.says, clauses)
         if errand.key:
-            self.answers.remember(errand.whose, reply)
+            self.answers.remember(errand.whose, reply, self.now())
         return reply
 
     def tick(self, now: int) -> None:
@@ -321,6 +329,10 @@ class PokerHouse:
         for place in list(self.places.values()):
             if place.is_due(now):
                 self.keep(place, Deed("", "", "", place.tell_time(now)))
+
+    def waited(self, since: int) -> int:
+        """For how long somebody has waited since then, while the house ran."""
+        return self.stalls.ran(since, self.now())
 
     # ---- keeping -----------------------------------------------------------------------------
 

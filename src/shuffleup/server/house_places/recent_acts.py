@@ -20,11 +20,13 @@ KEPT: Final = 400  # acts that are remembered: a wrong entry is found in the eve
 
 
 class RecentAct(Struct, frozen=True):
-    """One act by its number, which is what an ``Undo`` names; ``table`` if it was at one."""
+    """One act by its number, which is what an ``Undo`` names; ``table`` if it was at one; ``at``
+    when it was."""
 
     number: int
     note: Acted
     table: str = ""
+    at: int = 0
 
 
 class RecentActs:
@@ -33,14 +35,15 @@ class RecentActs:
     def __init__(self) -> None:
         self.acts: dict[int, RecentAct] = {}
 
-    def hear(self, events: Iterable[tuple[int, object]]) -> None:
-        """What has happened, each event with its number; a note stands after what it tells of."""
+    def hear(self, events: Iterable[tuple[int, object]], at: int) -> None:
+        """What has happened and when, each event with its number; a note stands after what it
+        tells of."""
         told: list[object] = []
         for number, event in events:
             if isinstance(event, Undone):
                 self.acts.pop(event.act, None)
             elif isinstance(event, Acted) and event.what != "Undo":
-                self.keep(RecentAct(number, event, first_table(told[-event.events :])))
+                self.keep(RecentAct(number, event, first_table(told[-event.events :]), at))
             told.append(event)
 
     def keep(self, act: RecentAct) -> None:

@@ -59,7 +59,39 @@ class Answered(Struct, frozen=True):
     clauses: tuple[str, ...] = ()
 
 
-known("house", PlaceOpened, PlaceClosed, Answered)
+class Muted(Struct, frozen=True):
+    """Somebody is asked to be quiet until then (milliseconds), in one private game or, with "", in
+    the whole house; a time that is past lets them talk again."""
+
+    game: str
+    who: str
+    by: str
+    until: int
+
+
+class HouseFounded(Struct, frozen=True):
+    """The house has a name of its own, by which a machine knows it wherever its folder lies."""
+
+    house: str
+
+
+class HouseRestored(Struct, frozen=True):
+    """It goes on from a copy, as a house of its own from now on: the one it was copied from may
+    have gone further. No card that was promised or dealt before is dealt again."""
+
+    house: str
+    before: str
+    why: str
+
+
+class HouseStood(Struct, frozen=True):
+    """From one instant until another the house could do nothing: nobody's time ran."""
+
+    since: int
+    until: int
+
+
+known("house", PlaceOpened, PlaceClosed, Answered, Muted, HouseFounded, HouseRestored, HouseStood)
 
 
 def registered(events: Iterable[object]) -> dict[str, PlaceOpened]:
@@ -71,3 +103,9 @@ def registered(events: Iterable[object]) -> dict[str, PlaceOpened]:
         elif isinstance(event, PlaceClosed):
             found.pop(event.place, None)
     return found
+
+
+def house_named(events: Iterable[object]) -> HouseFounded | HouseRestored | None:
+    """The house's own name, with how it came by it; None of a log of before houses had any."""
+    found = [one for one in events if isinstance(one, HouseFounded | HouseRestored)]
+    return found[-1] if found else None

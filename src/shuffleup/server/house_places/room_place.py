@@ -8,9 +8,11 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Sender
+from shuffleup.law.rulebook import digest
 from shuffleup.law.ruling import Reason
 from shuffleup.log.protocol import Batch, Log
 from shuffleup.room.act import act
+from shuffleup.room.adoption.book_commands import AdoptBook
 from shuffleup.room.commands import AfterCount, AtTheTable, RoomCommand
 from shuffleup.room.due import next_due
 from shuffleup.room.events import AtTable
@@ -20,13 +22,14 @@ from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.proceed import tell_time
 from shuffleup.room.state import Room
 from shuffleup.room.viewing.refusals_told import refusal_for
+from shuffleup.room.words.book_words import adopted_in, adopting
 from shuffleup.room.words.said_at_desk import meant
 from shuffleup.server.house_places.house_place import HousePlace, Kept, PlaceVerdict, refused
 from shuffleup.server.house_places.recent_acts import RecentActs
 from shuffleup.server.house_places.spoken_commands import OF_ROOMS, TABLE_KINDS
 from shuffleup.table.state import Table
 
-ROOM_KINDS: Final = frozenset(OF_ROOMS.values()) | {AfterCount}  # which is said in words alone
+ROOM_KINDS: Final = frozenset(OF_ROOMS.values()) | {AfterCount, AdoptBook}  # said in words
 
 
 class KnownRoom(Struct, frozen=True):
@@ -89,12 +92,18 @@ class RoomPlace(HousePlace):
         return PlaceVerdict(ruling.grounds, says=ruling.says)
 
     def meant(self, words: str, by: Sender) -> list[tuple[object, str]]:
+        adopted = adopted_in(words)
+        book = self.books(adopted) if adopted else None
+        if (
+            book is not None and digest(book) == adopted
+        ):  # also one that somebody brought to this house
+            return [(adopting(book), "")]
         return [unwrapped(command) for command, _ in meant(self.room, words, by)]
 
     def take(self, deed: Deed | None, at: int) -> Kept:
         keeper = self.keeper
         events = keeper.put_by(deed)
-        self.acts.hear(enumerate(events, self.room.version - len(events) + 1))
+        self.acts.hear(enumerate(events, self.room.version - len(events) + 1), at)
         batches = [Batch(one.events, at) for one in keeper.batches]
         keeper.batches = []
         at_tables = [(one.table, one.event) for one in events if isinstance(one, AtTable)]

@@ -18,6 +18,7 @@ from shuffleup.hand.commands import Command
 from shuffleup.league.commands import SeasonCommand
 from shuffleup.log.codec import ENCODER, read_other
 from shuffleup.outside_text import quoted, sentence
+from shuffleup.room.adoption.book_commands import AdoptBook
 from shuffleup.room.commands import AfterCount, AtTheTable, RoomCommand, TellTime
 from shuffleup.table.commands import PlayBy, PlayGame, TableCommand
 from shuffleup.tournament.commands import EventCommand, OnTheTable
@@ -26,7 +27,7 @@ from shuffleup.tournament.event_clock.clock_commands import PassTime
 # Time is the house's to tell, and a table is named beside its command. What carries a whole book or
 # the sheet of a game is said in words, by their names.
 NOT_SENT: Final = frozenset(
-    {TellTime, PassTime, AtTheTable, OnTheTable, AfterCount, PlayBy, PlayGame}
+    {TellTime, PassTime, AtTheTable, OnTheTable, AfterCount, PlayBy, PlayGame, AdoptBook}
 )
 
 

@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final, Protocol, get_args
+from typing import Final, get_args
 
-from shuffleup.floor.senders import Sender
 from shuffleup.room.undo.undo_commands import UndoCommand
 from shuffleup.room.words.said_at_desk import UNREADABLE
-from shuffleup.server.house_places.house_place import HousePlace
+from shuffleup.server.house_places.house_place import HousePlace, SaidOrSent
 from shuffleup.table.commands import Decide, Report
 from shuffleup.tournament.event_undo.undo_act_commands import UndoActCommand
 
 UNDOING: Final = re.compile(r"\b(?:undo|redo)\b")
 UNDO_KINDS: Final = (UndoCommand, *get_args(UndoActCommand))
-
-
-class SaidOrSent(Protocol):
-    """A command for a table, or a sentence, and who sends it: an errand."""
-
-    @property
-    def by(self) -> Sender: ...
-    @property
-    def command(self) -> object: ...
-    @property
-    def words(self) -> str: ...
-    @property
-    def table(self) -> str: ...
 
 
 def is_undoing(place: HousePlace, errand: SaidOrSent) -> bool:

@@ -15,11 +15,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-import shuffleup.room.keeping.deeds
-import shuffleup.server.fair.fair_records
-import shuffleup.server.house_places.register  # noqa: F401  # so that every event is known
-from shuffleup.law.named_law import book_named, digest_in
-from shuffleup.law.rulebook import rulebook
+import shuffleup.server.all_records  # noqa: F401  # so that every event is known
 from shuffleup.log.open_log import open_log
 from shuffleup.log.sealing import Seal
 from shuffleup.log.under import Under
@@ -33,6 +29,8 @@ from shuffleup.room.reports.seats_and_waits import PlayerHours, SeatsAndWaits
 from shuffleup.room.words.undo_words import kind_in_words
 from shuffleup.server.fair.seal_key import NAME as KEY_FILE
 from shuffleup.server.fair.seal_key import kept_key
+from shuffleup.server.home_games.own_books import OwnBooks
+from shuffleup.server.house_places.house_place import Books
 from shuffleup.server.house_places.spoken_commands import HELD
 
 ReportName = Literal["waits", "hours", "drop", "fund", "rulings"]
@@ -55,17 +53,17 @@ def make(wanted: ReportWanted) -> RoomReport:
         wanted.where, seal=Seal(kept_key(Path(wanted.folder) / KEY_FILE)), read_only=True
     )
     try:
-        return made(wanted.kind, of_log(Under(log, wanted.place)))
+        books = OwnBooks(Path(wanted.folder)).of
+        return made(wanted.kind, of_log(Under(log, wanted.place)), books)
     finally:
         log.close()
 
 
-def made(kind: ReportName, happenings: Iterator[Happening]) -> RoomReport:
+def made(kind: ReportName, happenings: Iterator[Happening], books: Books) -> RoomReport:
     if kind == "rulings":
         told = [replace(one, words=said(one.words)) for one in happenings]
         opened = next(one for one in told[0].events if isinstance(one, RoomOpened))
-        book = book_named(digest_in(opened.rulebook)) or rulebook("mohegan")
-        return of_rulings(rulings_of(told), book, opened.zone)
+        return of_rulings(rulings_of(told), books, opened.zone)
     lookers: dict[str, OnLooker] = {
         "waits": SeatsAndWaits(),
         "hours": PlayerHours(),
@@ -86,7 +84,7 @@ def said(words: str) -> str:
     ((name, fields),) = msgspec.json.decode(found[2], type=dict[str, dict[str, object]]).items()
     told = [f"{key} {value}" for key, value in fields.items() if is_plain(value)]
     at = f"at {found[1]}: " if found[1] else ""
-    return at + kind_in_words(name) + (f" ({', '.join(told)})" if told else "")
+    return at + kind_in_words(name).replace("-", " ") + (f" ({', '.join(told)})" if told else "")
 
 
 def is_plain(value: object) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 import shuffleup.irregularities  # so that every kind of report is known
-import shuffleup.server.fair.fair_records  # noqa: F401  # and every event
+import shuffleup.server.all_records  # noqa: F401  # and every event
 from shuffleup.law.ruling import Refusal
 from shuffleup.log.open_log import open_log
 from shuffleup.log.sealing import Seal

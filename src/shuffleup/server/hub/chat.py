@@ -1,6 +1,7 @@
 """What people say to one another at a table: kept for a while in memory, and in no log.
 
-Who was muted says nothing; who talks too fast waits. Moderators take lines away.
+Who was muted says nothing, and that stands in the log; who talks too fast waits. Moderators take
+lines away.
 """
 
 from __future__ import annotations
@@ -12,16 +13,16 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.client.messages import ENCODER, MOST_CHAT, ChatLine
+from shuffleup.server.house_places.register import Muted
 from shuffleup.server.hub.connections import Connection, Guest
 from shuffleup.server.hub.switchboard import Switchboard, Where
 
+MUTES: Final = "mutes"  # the stream of them, in the log of the house
+HOUSE_ITSELF: Final = "house"  # who says what nobody in person says
 KEPT: Final = 50  # lines of a table
 BURST: Final = 5  # lines at once
 MOST_LATEST: Final = 200  # lines for whoever looks after the talk
 EVERY: Final = 2_000  # milliseconds to one more
-
-
-Muted = tuple[str, str]  # in which private game, or "" for the whole house, and who
 
 
 class LatestLine(Struct, frozen=True):
@@ -40,7 +41,7 @@ class ChatRooms:
     def __init__(self, hub: Switchboard) -> None:
         self.hub = hub
         self.lines: dict[Where, deque[ChatLine]] = {}
-        self.muted: dict[Muted, int] = {}  # until when
+        self.muted: dict[tuple[str, str], int] = {}  # in which game, or "", who: until when
         self.allowance: dict[str, tuple[int, int]] = {}  # lines left, and when that was
         self.numbers = count(1)
 
@@ -53,10 +54,17 @@ class ChatRooms:
             return "you have been asked to be quiet for a while"
         if not self.may_talk(who.id, now):
             return "not so fast"
-        line = ChatLine(*where, who.id, who.name, said, now, next(self.numbers))
+        self.put(where, who.id, who.name, said, now)
+        return ""
+
+    def tell(self, where: Where, house: str, text: str, now: int) -> None:
+        """The house itself says something to a table, and to whoever comes there."""
+        self.put(where, HOUSE_ITSELF, house, text, now)
+
+    def put(self, where: Where, who: str, name: str, text: str, now: int) -> None:
+        line = ChatLine(*where, who, name, text, now, next(self.numbers))
         self.lines.setdefault(where, deque(maxlen=KEPT)).append(line)
         self.send(where, line)
-        return ""
 
     def may_talk(self, who: str, now: int) -> bool:
         left, since = self.allowance.get(who, (BURST, now))
@@ -80,9 +88,18 @@ class ChatRooms:
 
     # ---- moderation --------------------------------------------------------------------------
 
-    def mute(self, who: str, until: int, game: str = "") -> None:
+    def mute(self, who: str, until: int, game: str = "", by: str = "") -> None:
         """Somebody is quiet until then, in the whole house or in one private game."""
         self.muted[game, who] = until
+        self.hub.house.write_beside(MUTES, [Muted(game, who, by, until)])
+
+    def load_mutes(self) -> None:
+        """Who was asked to be quiet before the house went down."""
+        log = self.hub.house.log
+        self.muted.clear()
+        for told in log.read(0, MUTES) if MUTES in log.versions else ():
+            if isinstance(told, Muted):
+                self.muted[told.game, told.who] = told.until
 
     def quiet(self, now: int, game: str = "") -> dict[str, int]:
         """Who may not talk in the whole house, or in one private game, until when."""

@@ -17,6 +17,7 @@ from shuffleup.client.messages import ENCODER, Gone, PlaceFrame, TableGlance, Ta
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.league.standing.season_picture import season_picture
 from shuffleup.log.codec import ENCODER as RECORDS
+from shuffleup.room.state import Room
 from shuffleup.room.viewing.room_pictures import (
     FloorRoomView,
     ManagerRoomView,
@@ -30,6 +31,7 @@ from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.hub.connections import Connection
+from shuffleup.server.hub.sentences_named import with_names_in
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.table_glances import LOOK_AFTER, glance, tables_to_see
 from shuffleup.tournament.viewing.director_view import DirectorView
@@ -138,15 +140,23 @@ class PlaceWatches:
     def frame(self, place: HousePlace, who: str, role: str) -> bytes:
         people, clauses = set(ids_in(place)), dict[str, list[str]]()
         if isinstance(place, RoomPlace):
-            view = seen_of_room(place, who, role)
-            if isinstance(view, PlayerRoomView) and view.places:
-                view = named_places(view, self.with_names)
+            view = with_names_in(seen_of_room(place, who, role), self.with_names)
+            if not isinstance(view, PlayerRoomView):
+                people |= set(ids_for_staff(place.room))
             seen, clauses = encode_room_view(view), clauses_behind(place, view)
         else:
             seen = picture(place, who, role, self.with_names)
         return ENCODER.encode(
             PlaceFrame(place.id, place.version, msgspec.Raw(seen), self.hub.names(people), clauses)
         )
+
+
+def ids_for_staff(room: Room) -> Iterator[str]:
+    """Whom those who work in a room read of besides, who never came there themselves."""
+    yield from room.staff
+    yield from room.bars
+    yield from (player for player, _ in room.banned)
+    yield from (player for pair in room.apart for player in pair)
 
 
 def whole_glance(place: str, tables: dict[str, TableGlance]) -> bytes:
@@ -156,13 +166,6 @@ def whole_glance(place: str, tables: dict[str, TableGlance]) -> bytes:
 def seen_of_room(place: RoomPlace, who: str, role: str) -> RoomView:
     found = next((one for one in Role if one.value == role), None)
     return room_view(place.room, Sender(who, found or Role.BOARD))
-
-
-def named_places(view: PlayerRoomView, with_names: Texts) -> PlayerRoomView:
-    """The same with a name instead of an id in why somebody stands where they stand."""
-    return replace(
-        view, places=tuple(replace(one, says=with_names(one.says)) for one in view.places)
-    )
 
 
 def clauses_behind(place: RoomPlace, view: RoomView) -> dict[str, list[str]]:
@@ -219,9 +222,13 @@ def named(mine: OwnPart, with_names: Texts) -> OwnPart:
 
 
 def ids_in(place: HousePlace) -> Iterator[str]:
-    """The people of a place whose names may be told."""
+    """The people of a place whose names may be told: of a room whoever came, and who is on a
+    list there without ever having come."""
     if isinstance(place, RoomPlace):
         yield from place.room.people
+        for listing in place.room.listings.values():
+            yield from (one.player for one in listing.waiting)
+            yield from (one.player for one in listing.calls)
     elif isinstance(place, EventPlace):
         yield from place.event.entrants
     elif isinstance(place, SeasonPlace):

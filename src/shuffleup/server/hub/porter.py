@@ -7,20 +7,23 @@ how fast. Whatever is wrong with a message is answered with a sentence.
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from shuffleup.client import messages as m
 from shuffleup.floor.senders import Role, Sender, staff
-from shuffleup.law.points.floor.clock import ClockLaw
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_commands import SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.floor_calls.calling_floor import FloorCalls
+from shuffleup.server.floor_calls.waiting_rulings import WaitingRulings
+from shuffleup.server.home_games.game_links import PRIVATE
+from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.house_seeds import by_the_house
+from shuffleup.server.house_places.older_answers import OlderAnswers
 from shuffleup.server.house_places.poker_house import UNKEPT, Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
@@ -28,24 +31,24 @@ from shuffleup.server.house_places.undoings import command_of, is_undoing
 from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.connections import Connection
-from shuffleup.server.hub.house_deals import is_the_houses
+from shuffleup.server.hub.floor_requests import FloorRequests
+from shuffleup.server.hub.house_deals import ITS_OWN_PLAYER, is_the_houses
+from shuffleup.server.hub.names_in_words import Called, no_accounts, nobody_of, read_names
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
+from shuffleup.server.hub.strongest_role import ANY, speakers
 from shuffleup.server.hub.switchboard import Switchboard
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.server.identity.role_matrix import may_say
+from shuffleup.server.identity.sent_away import NOT_LOGGED_IN, TAKEN_OUT
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.who_may_send import DECIDERS
+from shuffleup.table.who_may_send import OF_A_HAND
 from shuffleup.tournament.entries.entry_commands import Unregister
 
-TOO_SOON: Final = "nobody here has thought for long enough to have the clock called"
-NOT_FLOOR: Final = "the floor answers that"
-CALL_FROM_OUTSIDE: Final = DECIDERS | {Role.DEALER, Role.MANAGER}  # without a seat at the table
+RULING_FIRST: Final = "a ruling is waited for: nobody acts before it has come"
 BOARD: Final = staff(Role.BOARD)
 WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
-PRIVATE: Final = "game/"  # how the place of a private game begins
 MOST_WATCHED: Final = 100  # tables and places of one connection
-TAKEN_OUT: Final = "you were taken out of this game"
 NOT_DEALT_IN: Final = "whoever sits at a table where the house deals hands in words"
 Texts = Callable[[str], str]
 HandsIn = Callable[[tuple[str, str], str, str], str]  # a player's words for a deck; or why not
@@ -67,13 +70,18 @@ class Porter:
         calls: FloorCalls,
     ) -> None:
         self.house, self.hub, self.places, self.chat, self.doors = house, hub, places, chat, doors
-        self.calls, self.recaller = calls, Recaller(house)
+        self.calls, self.recaller, self.older = calls, Recaller(house), OlderAnswers(house)
+        self.rulings = WaitingRulings(calls)
+        self.requests = FloorRequests(calls, self.rulings)
         self.doing: set[asyncio.Task[None]] = set()
-        self.calls_clock: Callable[[tuple[str, str]], bool] = lambda where: False
         self.hands_in: HandsIn = lambda where, who, words: "no decks are promised here"
         self.with_names: Texts = lambda text: text
+        self.heard: Callable[[Connection, bool], bool] = lambda connection, alive: True
+        self.is_open: Callable[[Connection], bool] = lambda connection: True
+        self.called: Called | None = None  # where there are no accounts people go by their ids
         self.unsigned: Unsigned = lambda by, command: ""
         self.signature_used: SignatureUsed = lambda by, command: None
+        self.was_done: Callable[[str, str, object], None] = lambda place, by, command: None
         house.heard.append(self.put_out)
 
     def receive(self, connection: Connection, text: str | bytes) -> Later:
@@ -84,6 +92,8 @@ class Porter:
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             self.refuse(connection, "", "not-a-message", f"not a message: {error}")
             return None
+        if not self.heard(connection, not isinstance(message, m.Ping)):
+            return None  # whoever sent it is not in the house any more
         return SEES_TO[type(message)](self, connection, message)
 
     # ---- watching ----------------------------------------------------------------------------
@@ -134,7 +144,9 @@ class Porter:
             if watched and not self.doors.may_see(one.who, place.id):
                 for where in watched:
                     self.unwatch(one, m.Unwatch(*where))
-                gone = [(one, m.ENCODER.encode(m.Gone(*where, TAKEN_OUT))) for where in watched]
+                gone = [
+                    (one, m.ENCODER.encode(m.Gone(*where, TAKEN_OUT.says))) for where in watched
+                ]
                 self.hub.queue(change.kept, gone)
 
     def unwatch(self, connection: Connection, wanted: m.Unwatch) -> None:
@@ -162,13 +174,14 @@ class Porter:
         except (CommandError, msgspec.MsgspecError, RecursionError) as error:
             self.refuse(connection, wanted.key, "not-a-command", str(error))
             return None
+        by, *others = self.heard_as(connection, wanted, by, command, wanted.table)
         if by.role is Role.PLAYER:
             self.arrive(wanted.place, by.id)
             if isinstance(command, AT_THE_BOARD) and command.player == by.id:
                 by = BOARD  # the board of the house seats whoever asks, and takes entries back
         errand = Errand(
-            wanted.place, by, by_the_house(command),
-            table=wanted.table, key=wanted.key, seen=wanted.seen, asker=connection.who.id,
+            wanted.place, by, by_the_house(command), table=wanted.table, key=wanted.key,
+            seen=wanted.seen, asker=connection.who.id, or_as=tuple(others),
         )  # fmt: skip
         return self.put(connection, errand)
 
@@ -180,29 +193,56 @@ class Porter:
             says = "sentences are for those who work here, and not longer than 2,000 characters"
             self.refuse(connection, wanted.key, "not-your-part", says)
             return None
-        words = self.with_ids(wanted.place, wanted.words)
+        place = self.house.places.get(wanted.place)
+        words = self.with_ids(place, wanted.words, by) if place is not None else wanted.words
+        stranger = nobody_of(place, words, by) if place is not None and self.called else ""
+        if stranger:
+            says = f"nobody of the house is called {sentence(stranger, 40)}"
+            self.refuse(connection, wanted.key, "nobody", says)
+            return None
         errand = Errand(wanted.place, by, words=words, key=wanted.key)
+        command, table = command_of(place, errand) if place is not None else (None, "")
+        first, *others = self.heard_as(connection, wanted, by, command, table)
+        if first.role is not Role.PLAYER:  # who says a sentence speaks as staff, or not at all
+            errand = replace(errand, by=first, or_as=tuple(others))
         return self.put(connection, errand)
 
     def put(self, connection: Connection, errand: Errand) -> Later:
-        """Done at once, but for an undoing: what that needs of the past is read beside."""
+        """Done at once, but for an undoing: what that needs of the past is read beside. So is the
+        answer to a key that was used longer ago than is remembered."""
+        if self.house.answers.may_be_kept(errand.whose, errand.key):
+            return self.beside(self.answer_again(connection, errand))
         place = self.house.places.get(errand.place)
         known = self.house.known_answer(errand) is not None
         said = errand.command is None or may_say(errand.by.role, errand.command)
         if place is not None and said and not known and is_undoing(place, errand):
-            later = asyncio.get_running_loop().create_task(self.undo(connection, errand))
-            self.doing.add(later)
-            later.add_done_callback(self.doing.discard)
-            return later
+            return self.beside(self.undo(connection, errand))
         self.put_now(connection, errand)
         return None
 
+    def beside(self, doing: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        later = asyncio.get_running_loop().create_task(doing)
+        self.doing.add(later)
+        later.add_done_callback(self.doing.discard)
+        return later
+
+    async def answer_again(self, connection: Connection, errand: Errand) -> None:
+        refused = await self.older.looked_up(errand)
+        if refused is not None:
+            self.hub.answer(connection, refused, None)
+            return
+        later = self.put(connection, errand)
+        if later is not None:
+            await later
+
     async def undo(self, connection: Connection, errand: Errand) -> None:
         async with self.recaller.recalled(errand) as found:
-            if isinstance(found, Errand):
+            if not self.is_open(connection):
+                self.refuse(connection, errand.key, NOT_LOGGED_IN.reason, NOT_LOGGED_IN.says)
+            elif isinstance(found, Errand):
                 self.put_now(connection, found)
             else:
-                told = msgspec.structs.replace(found, says=self.with_names(found.says))
+                told = replace(found, says=self.with_names(found.says))
                 self.hub.answer(connection, told, None)
 
     def put_now(self, connection: Connection, errand: Errand) -> None:
@@ -213,32 +253,64 @@ class Porter:
         known = self.house.known_answer(errand) is not None
         missing = "" if known else self.unsigned(by, command)
         table = place.tables.get(number) if place is not None else None
-        own = is_the_houses(table, command, errand.by) if table is not None else None
+        own = is_the_houses(place, table, command, errand.by) if place is not None else None
         if own is not None:
             self.refuse(connection, errand.key, own.reason.value[0], own.says)
         elif missing:
             says = f"{self.with_names(sentence(missing, 40))} has not signed yet"
             self.refuse(connection, errand.key, "second-person", says)
+        elif not known and self.waits(connection, errand, command, number):
+            return
         elif isinstance(self.perform(connection, errand), m.Done) and not known:
             self.signature_used(by, command)
+            self.was_done(errand.place, by, command)
+            self.rulings.has_ruled((errand.place, number), errand.by, command)
 
-    def with_ids(self, place: str, words: str) -> str:
-        """A sentence with ids where it has the names of people of the place."""
-        found = self.house.places.get(place)
-        ids = {name: id for id, name in self.hub.names(ids_in(found)).items()} if found else {}
-        if not ids:
-            return words
-        known = "|".join(re.escape(name) for name in sorted(ids, key=len, reverse=True))
-        return re.sub(rf"(?<!\w)(?:{known})(?!\w)", lambda one: ids[one.group()], words)
+    def waits(self, connection: Connection, errand: Errand, command: object, number: str) -> bool:
+        """Whether it is answered here: a ruling by somebody who is in the hand waits, and so do
+        those who play it meanwhile."""
+        if isinstance(command, OF_A_HAND) and self.rulings.holds((errand.place, number)):
+            self.refuse(connection, errand.key, "floor-decides", RULING_FIRST)
+            return True
+        reply = self.rulings.takes(errand, command, number)
+        if reply is not None:
+            told = replace(reply, says=self.with_names(reply.says))
+            self.hub.answer(connection, told, self.house.last_submitted)
+        return reply is not None
+
+    def with_ids(self, place: HousePlace, words: str, by: Sender) -> str:
+        """A sentence with ids where it has names: of people of the place, and of the house."""
+        there = {name: id for id, name in self.hub.names(ids_in(place)).items()}
+        return read_names(place, words, by, there, self.called or no_accounts)
 
     def sender(self, connection: Connection, key: str, place: str, role: str) -> Sender | None:
         """Who is heard as the sender; a refusal is told here."""
-        by = self.speaks_as(connection, place, role)
+        if role == ANY:
+            by: Sender | None = self.speakers(connection, place, None)[0]
+        else:
+            by = self.speaks_as(connection, place, role)
         if by is None or not self.doors.may_see(connection.who, place):
             says = f"you do not speak as {sentence(role, 40)} here"
             self.refuse(connection, key, "not-your-part", says)
             return None
         return by
+
+    def heard_as(
+        self, connection: Connection, wanted: m.Do | m.Say, by: Sender, command: object, table: str
+    ) -> tuple[Sender, ...]:
+        """The sender of a command; where they left their role open, all they can be."""
+        place = self.house.places.get(wanted.place)
+        if wanted.role != ANY or place is None:
+            return (by,)
+        found = self.speakers(connection, wanted.place, command)
+        at = place.tables.get(table)
+        if at is not None and is_the_houses(place, at, command, found[0]) is ITS_OWN_PLAYER:
+            return (Sender(by.id, Role.PLAYER),)
+        return found
+
+    def speakers(self, connection: Connection, place: str, command: object) -> tuple[Sender, ...]:
+        who = connection.who
+        return speakers(who.id, self.doors.roles_in(who, place), command)
 
     def arrive(self, place: str, who: str) -> None:
         """Whoever does something in a room is in it."""
@@ -253,13 +325,14 @@ class Porter:
         outcome = self.house.perform(errand)
         reply = outcome.reply
         if reply.says:
-            reply = msgspec.structs.replace(reply, says=self.with_names(reply.says))
+            reply = replace(reply, says=self.with_names(reply.says))
         self.hub.answer(connection, reply, outcome.kept)
         return reply
 
     def refuse(
         self, connection: Connection, key: str, reason: str, says: str, clauses: Sequence[str] = ()
     ) -> None:
+        connection.refused += 1
         frame = m.Refused(key[: m.MOST_KEY], reason, sentence(says, 300), list(clauses))
         connection.send(m.ENCODER.encode(frame))
 
@@ -283,19 +356,7 @@ class Porter:
             self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
             return
         roles = self.doors.roles_in(who, wanted.place)
-        grounds: tuple[str, ...] = ()
-        if wanted.what == "answer":
-            own = self.calls.is_own(where, who.id) and roles & CALL_FROM_OUTSIDE
-            may = roles & DECIDERS or own  # a dealer goes on with what they had stopped themselves
-            says = self.calls.answer(where, who.id, wanted.about) if may else NOT_FLOOR
-        elif seat_of(table, who.id) is None and not roles & CALL_FROM_OUTSIDE:
-            says = "only who sits at the table, deals there or works on the floor calls"
-        elif wanted.what == "floor":
-            plays = seat_of(table, who.id) is not None
-            says = self.calls.call(where, who.id, wanted.about, plays=plays)
-        else:
-            says = "" if self.calls_clock(where) else TOO_SOON
-            grounds = (ClockLaw.approval,)
+        says, grounds = self.requests.hear(who.id, roles, wanted, where, table)
         if says:
             self.refuse(connection, wanted.key, "not-now", says, place.clauses(grounds))
             return

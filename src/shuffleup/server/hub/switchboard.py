@@ -186,7 +186,11 @@ class Switchboard:
         )
 
     def around_rail(self, where: Where, late: Table) -> AroundTable:
-        return AroundTable(names=self.names_at(late), case=self.case(*where))
+        case = self.case(*where)
+        plain = case
+        if case is not None and case.ruling is not None:
+            plain = msgspec.structs.replace(case, about="", ruling=None)
+        return AroundTable(names=self.names_at(late), case=plain)
 
     def names_at(self, table: Table) -> dict[str, str]:
         return self.names(seat.player for _, seat in taken_seats(table))
@@ -257,6 +261,16 @@ class Switchboard:
         self.watchers.setdefault(where, {})[connection] = watcher
         self.queue(self.house.last_submitted, [(connection, frame)])
 
+    def at_the_table(self, where: Where) -> list[Connection]:
+        """Those who watch a table and sit or work there: the rail is told nothing of now."""
+        place, watch = self.house.places.get(where[0]), self.watches.get(where)
+        table = place.tables.get(where[1]) if place is not None else None
+        if table is None or watch is None:
+            return []
+        watchers = self.watchers.get(where, {}).items()
+        seen_as = [(one, watch.viewer(table, one.who.id, by.role)) for one, by in watchers]
+        return [one for one, viewer in seen_as if not isinstance(viewer, Spectator)]
+
     def unwatch(self, connection: Connection, where: Where) -> None:
         self.watchers.get(where, {}).pop(connection, None)
 
@@ -293,11 +307,6 @@ class Switchboard:
         for tell in self.came_or_went:
             tell(who, here)
 
-    def close_of(self, who: str, code: int, why: str) -> None:
-        """Every connection of somebody is closed."""
-        for one in [one for one in self.connections if one.who.id == who]:
-            one.close(code, why)
-
     # ---- the line ----------------------------------------------------------------------------
 
     def queue(self, kept: Future[dict[str, int]], frames: list[tuple[Connection, bytes]]) -> None:
@@ -309,6 +318,8 @@ class Switchboard:
         self, connection: Connection, reply: Reply, kept: Future[dict[str, int]] | None
     ) -> None:
         """A reply, when what it tells is on the disk."""
+        if isinstance(reply, Refused):
+            connection.refused += 1
         if kept is None or (kept.done() and not self.line):
             connection.send(ENCODER.encode(reply))
             return

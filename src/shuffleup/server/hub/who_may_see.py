@@ -8,7 +8,7 @@ their own game, and of nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from shuffleup.floor.senders import Role
@@ -16,6 +16,7 @@ from shuffleup.room.people.who_may_play import is_barred
 from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.connections import Guest
+from shuffleup.server.identity.sent_away import GAME_IS_OVER, TAKEN_OUT, SentAway
 from shuffleup.table.blinds.in_turn import seat_of
 
 HOSTS: Final = frozenset(
@@ -44,6 +45,15 @@ class Doors:
         if not isinstance(found, RoomPlace) or not is_barred(found.room, who):
             return False
         return all(seat_of(table, who) is None for table in found.tables.values())
+
+    def may_come(self, place: str, people: Sequence[str]) -> SentAway | None:
+        """Why whoever has a code of a place does not come in, being or having been these."""
+        found = self.house.places.get(place)
+        if found is None:
+            return GAME_IS_OVER
+        if isinstance(found, RoomPlace) and any(is_barred(found.room, one) for one in people):
+            return TAKEN_OUT
+        return None
 
     def roles_in(self, who: Guest, place: str) -> frozenset[Role]:
         """The roles in which somebody may act in a place; a player always."""

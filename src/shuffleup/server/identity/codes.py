@@ -7,6 +7,7 @@ somebody was let into a place; a place is named as in the log: ``game/k3m9``, or
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from shuffleup.server.identity import trail
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import Work
 from shuffleup.server.identity.naming import LETTERS
+from shuffleup.server.identity.same_browser import before, before_in
 from shuffleup.server.identity.sent_away import NO_SUCH_CODE, SentAway, wait
 from shuffleup.server.identity.sessions import digest_of
 from shuffleup.server.identity.throttling import address_key
@@ -128,6 +130,37 @@ async def look_at(desk: Identity, code: str, address: str) -> CodeTerms | SentAw
     return terms
 
 
+async def leads_nowhere(desk: Identity, code: str, people: Sequence[str]) -> SentAway | None:
+    """Why a code that may be good lets none of these in, whoever they are now: its place is no
+    more, or they were taken out of it."""
+    if not code:
+        return None
+    asked = "SELECT place FROM invitations WHERE digest = ?"
+    rows = await desk.do(lambda work: work.run(asked, digest_of(plain(code))), reading=True)
+    return desk.may_come(rows[0][0], people) if rows and rows[0][0] else None
+
+
+def end_links(work: Work, place: str, by: str, now: int) -> None:
+    """From now on no code lets anybody new into a place; whoever was let in stays."""
+    ended = work.run(
+        "UPDATE invitations SET expires = ? WHERE place = ? AND expires > ? RETURNING digest",
+        now, place, now,
+    )  # fmt: skip
+    if ended:
+        trail.note(work, trail.TrailLine(now, by, "ended the links", "", place))
+
+
+def end_codes_of(work: Work, by: str, now: int, *, of_games: bool = True) -> None:
+    """Whoever may invite nobody any more has invited nobody further: or they would let themselves
+    in again. The links of games are their host's, whatever else the host was."""
+    left_out = "-" if of_games else "game/%"  # no place is called so
+    work.run(
+        "UPDATE invitations SET expires = ? WHERE made_by = ? AND expires > ?"
+        " AND place NOT LIKE ?",
+        now, by, now, left_out,
+    )  # fmt: skip
+
+
 def admit(work: Work, id_: str, place: str, now: int) -> None:
     if place and not is_admitted(work, id_, place):
         work.run(
@@ -158,12 +191,22 @@ async def let_in(desk: Identity, id_: str, place: str) -> None:
     await desk.do(lambda work: admit(work, id_, place, now))
 
 
-async def redeem(desk: Identity, id_: str, code: str, address: str) -> CodeTerms | SentAway:
+async def redeem(
+    desk: Identity, id_: str, code: str, address: str, device: str = ""
+) -> CodeTerms | SentAway:
     """Somebody who is logged in uses a code: they are let into its place."""
     now = desk.clock()
     slow = code_tried(desk, address, now)
     if slow is not None:
         return slow
+    earlier = await desk.do(
+        lambda work: [id_, *before(work, id_), *before_in(work, desk.secret, device)],
+        reading=True,
+    )
+    why = await leads_nowhere(desk, code, earlier)
+    if why is not None:
+        code_was_right(desk, address)
+        return why
 
     def write(work: Work) -> CodeTerms | SentAway:
         asked = "SELECT place FROM invitations WHERE digest = ? AND expires > ?"

@@ -7,19 +7,23 @@ a wrong password are the same answer after the same work.
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-
 from msgspec import Struct
 from msgspec.structs import replace
 
-from shuffleup.server.identity import codes, known_people, sessions, trail
+from shuffleup.server.identity import codes, known_people, same_browser, sessions, trail
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import AlreadyThereError, Work
 from shuffleup.server.identity.known_people import HouseAccount, NewPerson
 from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.naming import likeness, tidy_name
-from shuffleup.server.identity.sent_away import NO_SUCH_CODE, WRONG_PASSWORD, SentAway, wait
+from shuffleup.server.identity.same_browser import device_mark, is_marked
+from shuffleup.server.identity.sent_away import (
+    NO_SUCH_CODE,
+    NOT_LOGGED_IN,
+    WRONG_PASSWORD,
+    SentAway,
+    wait,
+)
 from shuffleup.server.identity.sessions import LoginSession
 from shuffleup.server.identity.throttling import address_key
 
@@ -61,13 +65,13 @@ async def sign_up(
     tidied = tidy_name(name)
     if isinstance(tidied, SentAway):
         return tidied
-    why = desk.passwords.unfit(password, tidied) or counted_in(desk, caller.address, code)
+    why = desk.unfit(password, tidied) or counted_in(desk, caller.address, code)
     if why is not None:
         return why
     kept = await desk.passwords.hashed(password)
     if isinstance(kept, SentAway):
         return kept
-    return await written_down(desk, NewPerson(tidied, kept), caller.address, code)
+    return await written_down(desk, NewPerson(tidied, kept), caller, code)
 
 
 async def come_as_guest(
@@ -82,7 +86,7 @@ async def come_as_guest(
     why = counted_in(desk, caller.address, code)
     if why is not None:
         return why
-    return await written_down(desk, NewPerson(tidied, guest=True), caller.address, code)
+    return await written_down(desk, NewPerson(tidied, guest=True), caller, code)
 
 
 def counted_in(desk: Identity, address: str, code: str) -> SentAway | None:
@@ -95,10 +99,17 @@ def counted_in(desk: Identity, address: str, code: str) -> SentAway | None:
 
 
 async def written_down(
-    desk: Identity, new: NewPerson, address: str, code: str
+    desk: Identity, new: NewPerson, caller: AtTheDoor, code: str
 ) -> CameIn | SentAway:
     """Somebody new with their session, all in one transaction; a name taken uses up no code."""
     now = desk.clock()
+    earlier = await desk.do(
+        lambda work: same_browser.before_in(work, desk.secret, caller.device), reading=True
+    )
+    why = await codes.leads_nowhere(desk, code, earlier)
+    if why is not None:
+        codes.code_was_right(desk, caller.address)
+        return why
 
     def write(work: Work) -> CameIn | SentAway:
         if known_people.how_many(work) >= desk.settings.people_most:
@@ -108,6 +119,7 @@ async def written_down(
         if isinstance(terms, SentAway):
             return terms
         account = known_people.add_person(work, new, now)
+        same_browser.note(work, account.id, earlier)
         if terms is not None:
             codes.admit(work, account.id, terms.place, now)
         what = "came as a guest" if new.guest else "signed up"
@@ -119,10 +131,10 @@ async def written_down(
     except AlreadyThereError:
         return NAME_TAKEN
     if code and entry is not NO_SUCH_CODE:
-        codes.code_was_right(desk, address)
+        codes.code_was_right(desk, caller.address)
     if isinstance(entry, SentAway):
         return entry
-    return replace(entry, device=device_mark(desk, entry.account.id, new.password_hash))
+    return replace(entry, device=device_mark(desk.secret, entry.account.id, new.password_hash))
 
 
 async def log_in(desk: Identity, name: str, password: str, caller: AtTheDoor) -> CameIn | SentAway:
@@ -140,7 +152,7 @@ async def known_by_password(
     if isinstance(tidied, str):
         known = await desk.do(lambda work: known_people.called(work, tidied), reading=True)
     account, kept = known if known is not None else (None, "")
-    at_home = account is not None and is_marked(desk, caller.device, account.id, kept)
+    at_home = account is not None and is_marked(desk.secret, caller.device, account.id, kept)
     whose = f"device {caller.device}" if at_home else f"name {likeness(name)}"
     where = f"login {address_key(caller.address)}"
     seconds = max(desk.wrong.waits(whose, now), desk.wrong.waits(where, now))
@@ -177,7 +189,8 @@ async def logged_in(
     entry = await desk.do(write)
     if isinstance(entry, SentAway):
         return entry
-    mark = device_mark(desk, account.id, anew if isinstance(anew, str) else kept)
+    desk.tell(account.id, "logged in")  # the oldest of too many sessions has ended
+    mark = device_mark(desk.secret, account.id, anew if isinstance(anew, str) else kept)
     return replace(entry, device=mark)
 
 
@@ -192,14 +205,16 @@ async def guest_to_account(
         came = await desk.do(lambda work: was_invited(work, account.id), reading=True)
         if not came:
             return BY_INVITATION
-    why = may_enter(account, now) or desk.passwords.unfit(password, account.name)
+    why = may_enter(account, now) or desk.unfit(password, account.name)
     if why is not None:
         return why
     kept = await desk.passwords.hashed(password)
     if isinstance(kept, SentAway):
         return kept
 
-    def write(work: Work) -> CameIn:
+    def write(work: Work) -> CameIn | SentAway:
+        if not sessions.is_there(work, session):
+            return NOT_LOGGED_IN  # another device of theirs was first
         known_people.set_password(work, account.id, kept)
         sessions.end_all(work, account.id)
         trail.note(work, trail.TrailLine(now, account.id, "became an account", account.id, ""))
@@ -207,20 +222,11 @@ async def guest_to_account(
         return CameIn(replace(account, guest=False), token)
 
     entry = await desk.do(write)
+    if isinstance(entry, SentAway):
+        return entry
     desk.tell(account.id, "password")
-    return replace(entry, device=device_mark(desk, account.id, kept))
+    return replace(entry, device=device_mark(desk.secret, account.id, kept))
 
 
 def was_invited(work: Work, id_: str) -> bool:
     return bool(work.run("SELECT 1 FROM admissions WHERE person = ?", id_))
-
-
-def device_mark(desk: Identity, id_: str, kept: str) -> str:
-    """What a browser keeps of a login: worth nothing by itself, and nothing after a new password.
-    Whoever has it is not kept waiting for the wrong guesses of others."""
-    text = f"{id_} {kept}".encode()
-    return f"{id_}.{hmac.new(desk.secret, text, hashlib.sha256).hexdigest()}"
-
-
-def is_marked(desk: Identity, device: str, id_: str, kept: str) -> bool:
-    return hmac.compare_digest(device.encode(), device_mark(desk, id_, kept).encode())

@@ -15,12 +15,13 @@ from typing import Final
 from msgspec.structs import replace
 
 from shuffleup.server.identity import codes, known_people, sessions, trail
-from shuffleup.server.identity.coming_to_house import NAME_TAKEN, AtTheDoor, CameIn, device_mark
+from shuffleup.server.identity.coming_to_house import NAME_TAKEN, AtTheDoor, CameIn
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_schema import fact, set_fact
 from shuffleup.server.identity.identity_sql import AlreadyThereError, Work
 from shuffleup.server.identity.known_people import OWNER, NewPerson
 from shuffleup.server.identity.naming import tidy_name
+from shuffleup.server.identity.same_browser import device_mark
 from shuffleup.server.identity.sent_away import NO_SUCH_CODE, SentAway
 from shuffleup.server.identity.sessions import digest_of
 from shuffleup.server.settings import ServerSettings, SettingsError, is_loopback
@@ -72,7 +73,7 @@ async def claim_house(
     tidied = tidy_name(name)
     if isinstance(tidied, SentAway):
         return tidied
-    why = desk.passwords.unfit(password, tidied) or codes.code_tried(desk, caller.address, now)
+    why = desk.unfit(password, tidied) or codes.code_tried(desk, caller.address, now)
     if why is not None:
         return why
     kept = await desk.passwords.hashed(password)
@@ -97,4 +98,4 @@ async def claim_house(
         return entry
     codes.code_was_right(desk, caller.address)
     (desk.settings.folder / OWNER_FILE).unlink(missing_ok=True)
-    return replace(entry, device=device_mark(desk, entry.account.id, kept))
+    return replace(entry, device=device_mark(desk.secret, entry.account.id, kept))

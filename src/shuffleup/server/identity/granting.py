@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from shuffleup.floor.senders import Role
 from shuffleup.server.identity import known_people, sessions, trail
 from shuffleup.server.identity.account_roles import may_rule_over, may_set_roles, runs_the_house
+from shuffleup.server.identity.codes import end_codes_of
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import Work
 from shuffleup.server.identity.known_people import FOR_GOOD, OWNER, Exclusion, HouseAccount
@@ -46,6 +48,8 @@ async def set_roles(
         if OWNER in whom.roles and OWNER not in roles and known_people.owners(work) == [id_]:
             return LAST_OWNER
         known_people.set_roles(work, id_, set(roles))
+        if not {OWNER, Role.MANAGER.value} & set(roles):
+            end_codes_of(work, id_, now, of_games=False)
         told = ", ".join(sorted(set(roles))) or "none"
         trail.note(work, trail.TrailLine(now, by.id, "roles", id_, told))
         return None
@@ -68,6 +72,7 @@ async def bar(
         if why is None:
             keep_out(work, id_, Exclusion(BAN, until, by.id, why_barred, now))
             sessions.end_all(work, id_)
+            end_codes_of(work, id_, now)
             told = f"{days} days" if days else "for good"
             trail.note(work, trail.TrailLine(now, by.id, "barred", id_, told))
         return why
@@ -102,6 +107,7 @@ async def close_account(
         if why is None:
             known_people.set_disabled(work, id_, closed)
             sessions.end_all(work, id_)
+            end_codes_of(work, id_, now)
             told = "closed" if closed else "opened"
             trail.note(work, trail.TrailLine(now, by.id, told, id_, ""))
         return why

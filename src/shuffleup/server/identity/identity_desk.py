@@ -3,14 +3,15 @@
 ``open_identity(settings)`` gives an ``Identity``. What people ask of it stands in the modules
 beside it (``coming_to_house``, ``own_account``, ``granting``, ``codes``, ``first_owner``), each a
 function of the desk. The database works in one thread of its own, so that the event loop goes on;
-all else happens in the loop. ``changed`` is told of everybody who may not be let go on as before.
+all else happens in the loop. ``changed`` is told of everybody who may not be let go on as before:
+whoever has let them in asks again (``hub.open_sessions``, ``api.gate``).
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
@@ -21,13 +22,15 @@ from shuffleup.server.identity.known_people import HouseAccount, person
 from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.name_book import NameBook
 from shuffleup.server.identity.passwords import Passwords
+from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.identity.sessions import SEEN_EVERY, LoginSession
 from shuffleup.server.identity.throttling import Delays, Rate
 from shuffleup.server.settings import ServerSettings
 
 T = TypeVar("T")
 Clock = Callable[[], int]
-Changed = Callable[[str, str], None]  # (id, what): barred, disabled, roles, password, name, left
+# (id, what): logged in, logged out, barred, disabled, roles, password, name, left
+Changed = Callable[[str, str], None]
 
 SECRET_BYTES: Final = 32
 SWEEP_EVERY: Final = 3600
@@ -52,6 +55,9 @@ class Identity:
         self.codes = Rate(settings.codes_an_hour, 3600, remembered)
         self.wrong = Delays(remembered)
         self.changed: list[Changed] = []
+        self.times_told = 0  # of anybody: whoever was let in before the last may be out by now
+        # why none of these people comes into a place by a code; a house that has places says so
+        self.may_come: Callable[[str, Sequence[str]], SentAway | None] = lambda place, people: None
         self.secret = b""
         self.swept = 0
 
@@ -86,12 +92,29 @@ class Identity:
                 self.tell(id_, "left")
         return session
 
+    def still(self, digest: str) -> LoginSession | None:
+        """The same of a session that was good before, asked at once in the loop."""
+        now = self.clock()
+        session = self.read(lambda work: sessions.kept(work, digest, now, self.settings))
+        if session is None or may_enter(session.account, now) is not None:
+            return None
+        return session
+
+    def soon(self, work: Callable[[Work], None]) -> None:
+        """Something written for which nobody waits; whatever is asked for later comes after it."""
+        self.thread.submit(self.done, work)
+
+    def unfit(self, password: str, name: str) -> SentAway | None:
+        """Why whoever is called so cannot choose a password here."""
+        return self.passwords.unfit(password, name, self.settings.house_name)
+
     async def account(self, id_: str) -> HouseAccount | None:
         return await self.do(lambda work: person(work, id_), reading=True)
 
     def tell(self, id_: str, what: str) -> None:
         """Something about a person is not as it was."""
         self.names.forget(id_)
+        self.times_told += 1
         for hear in self.changed:
             hear(id_, what)
 

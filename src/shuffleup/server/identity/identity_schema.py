@@ -55,6 +55,11 @@ TABLES: Final = (
         place TEXT NOT NULL,
         created BIGINT NOT NULL,
         PRIMARY KEY (person, place))""",
+    """CREATE TABLE IF NOT EXISTS same_browser (
+        number {serial},
+        person TEXT NOT NULL,
+        earlier TEXT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS same_browser_of_person ON same_browser (person)",
     """CREATE TABLE IF NOT EXISTS identity_trail (
         number {serial},
         created BIGINT NOT NULL,

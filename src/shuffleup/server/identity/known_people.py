@@ -129,6 +129,8 @@ def forget(work: Work, id_: str, now: int) -> None:
     """Take out what says who they were; the id stays, so that hands replay."""
     work.run("DELETE FROM logins WHERE person = ?", id_)
     work.run("DELETE FROM admissions WHERE person = ?", id_)
+    work.run("DELETE FROM same_browser WHERE person = ? OR earlier = ?", id_, id_)
+    work.run("UPDATE invitations SET expires = 0 WHERE made_by = ?", id_)
     work.run("UPDATE exclusions SET why = '' WHERE person = ?", id_)
     work.run(
         "UPDATE people SET name = '', likeness = NULL, password = '', roles = '', left_at = ?"
@@ -154,6 +156,14 @@ def guests_gone(work: Work, before: int, most: int = 200) -> list[str]:
 
 def how_many(work: Work) -> int:
     return int(work.run("SELECT COUNT(*) FROM people")[0][0])
+
+
+def called_alike(work: Work, alike: Sequence[str]) -> list[tuple[str, str]]:
+    """(id, name) of everybody whose name looks like one of these."""
+    if not alike:
+        return []
+    rows = work.run(f"SELECT id, name FROM people WHERE likeness IN ({marks(alike)})", *alike)
+    return [(id_, name) for id_, name in rows if name]
 
 
 def names_in(work: Work, ids: Sequence[str]) -> dict[str, str]:

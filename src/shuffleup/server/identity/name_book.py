@@ -13,8 +13,8 @@ from time import monotonic
 from typing import Final
 
 from shuffleup.server.identity.identity_sql import Database, DatabaseDownError
-from shuffleup.server.identity.known_people import names_in
-from shuffleup.server.identity.naming import IDS
+from shuffleup.server.identity.known_people import called_alike, names_in
+from shuffleup.server.identity.naming import IDS, likeness
 
 MOST_REMEMBERED: Final = 50_000
 AT_ONCE: Final = 500  # ids asked for in one statement
@@ -47,6 +47,23 @@ class NameBook:
             for first in range(0, len(ids), AT_ONCE):
                 with self.database.work(reading=True) as work:
                     found |= names_in(work, ids[first : first + AT_ONCE])
+        except DatabaseDownError:
+            self.asks_after = monotonic() + PAUSE_SECONDS
+        return found
+
+    def called(self, names: Iterable[str]) -> dict[str, str]:
+        """Who goes by these names, capitals apart; only names that somebody has are in it."""
+        wanted = {likeness(name): name for name in names}
+        found: dict[str, str] = {}
+        if monotonic() < self.asks_after:
+            return found
+        try:
+            for first in range(0, len(wanted), AT_ONCE):
+                with self.database.work(reading=True) as work:
+                    for id_, name in called_alike(work, list(wanted)[first : first + AT_ONCE]):
+                        said = wanted[likeness(name)]
+                        if said.casefold() == name.casefold():
+                            found[said] = id_
         except DatabaseDownError:
             self.asks_after = monotonic() + PAUSE_SECONDS
         return found

@@ -9,12 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from shuffleup.server.identity import known_people, sessions, trail
+from shuffleup.server.identity.codes import end_codes_of
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import AlreadyThereError, Work
 from shuffleup.server.identity.known_people import FOR_GOOD, Exclusion
 from shuffleup.server.identity.may_enter import SELF, keep_out
 from shuffleup.server.identity.naming import tidy_name
-from shuffleup.server.identity.sent_away import WRONG_PASSWORD, SentAway, wait
+from shuffleup.server.identity.sent_away import NOT_LOGGED_IN, WRONG_PASSWORD, SentAway, wait
 from shuffleup.server.identity.sessions import LoginSession
 
 LONGEST_DAYS: Final = 36_500
@@ -29,8 +30,7 @@ async def log_out(desk: Identity, session: LoginSession, *, everywhere: bool = F
             sessions.end(work, session.digest)
 
     await desk.do(write)
-    if everywhere:
-        desk.tell(session.account.id, "logged out")
+    desk.tell(session.account.id, "logged out")
 
 
 async def is_me(desk: Identity, session: LoginSession, password: str) -> SentAway | None:
@@ -62,21 +62,25 @@ async def change_password(
     account, now = session.account, desk.clock()
     if account.guest:
         return SentAway("guest", "a guest has no password: make an account first", 409)
-    why = desk.passwords.unfit(new, account.name) or await is_me(desk, session, old)
+    why = desk.unfit(new, account.name) or await is_me(desk, session, old)
     if why is not None:
         return why
     kept = await desk.passwords.hashed(new)
     if isinstance(kept, SentAway):
         return kept
 
-    def write(work: Work) -> None:
+    def write(work: Work) -> SentAway | None:
+        if not sessions.is_there(work, session):
+            return NOT_LOGGED_IN  # ended while we were hashing
         known_people.set_password(work, account.id, kept)
         sessions.end_all(work, account.id, but=session.digest)
         trail.note(work, trail.TrailLine(now, account.id, "new password", account.id, ""))
+        return None
 
-    await desk.do(write)
-    desk.tell(account.id, "password")
-    return None
+    why = await desk.do(write)
+    if why is None:
+        desk.tell(account.id, "password")
+    return why
 
 
 async def change_name(desk: Identity, session: LoginSession, name: str) -> str | SentAway:
@@ -85,14 +89,19 @@ async def change_name(desk: Identity, session: LoginSession, name: str) -> str |
     if isinstance(tidied, SentAway):
         return tidied
 
-    def write(work: Work) -> None:
+    def write(work: Work) -> SentAway | None:
+        if not sessions.is_there(work, session):
+            return NOT_LOGGED_IN
         known_people.rename(work, account.id, tidied)
         trail.note(work, trail.TrailLine(now, account.id, "new name", account.id, ""))
+        return None
 
     try:
-        await desk.do(write)
+        why = await desk.do(write)
     except AlreadyThereError:
         return SentAway("name-taken", "somebody is called so, or nearly so", 409)
+    if why is not None:
+        return why
     desk.tell(account.id, "name")
     return tidied
 
@@ -107,6 +116,7 @@ async def exclude_myself(desk: Identity, session: LoginSession, days: int) -> Se
     def write(work: Work) -> None:
         keep_out(work, account.id, Exclusion(SELF, until, account.id, "", now))
         sessions.end_all(work, account.id)
+        end_codes_of(work, account.id, now)
         told = f"{days} days" if days else "for good"
         trail.note(work, trail.TrailLine(now, account.id, "stays out", account.id, told))
 

@@ -13,6 +13,7 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from shuffleup.server.identity.common_passwords import too_easy
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.settings import ServerSettings
 
@@ -32,15 +33,12 @@ class Passwords:
         self.threads = ThreadPoolExecutor(AT_ONCE, "argon2")
         self.waiting = 0
 
-    def unfit(self, password: str, name: str) -> SentAway | None:
-        """Why a password cannot be chosen."""
+    def unfit(self, password: str, *names: str) -> SentAway | None:
+        """Why somebody cannot choose a password: whoever is called so, in a house called so."""
         if not self.least <= len(password) <= LONGEST_PASSWORD:
             says = f"a password has {self.least} to {LONGEST_PASSWORD} characters"
-        elif password.casefold() == name.casefold():
-            says = "a password is not the name"
-        else:
-            return None
-        return SentAway("password-does-not-do", says, 400)
+            return SentAway("password-does-not-do", says, 400)
+        return too_easy(password, self.least, names)
 
     async def hashed(self, password: str) -> str | SentAway:
         if self.waiting >= MOST_WAITING:

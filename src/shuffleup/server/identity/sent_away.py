@@ -25,6 +25,11 @@ class SentAway(Struct, frozen=True):
 NOT_LOGGED_IN: Final = SentAway("not-logged-in", "log in first", 401)
 WRONG_PASSWORD: Final = SentAway("wrong-password", "name and password do not go together", 401)
 NO_SUCH_CODE: Final = SentAway("no-such-code", "no code that is good now reads like this", 403)
+TAKEN_OUT: Final = SentAway("taken-out", "you were taken out of this game", 403)
+GAME_IS_OVER: Final = SentAway(
+    "game-is-over", "this game is over: its link leads nowhere any more", 403
+)
+NO_SUCH_PLACE: Final = SentAway("no-such-place", "there is no such place, or not for you", 404)
 NOT_YOURS: Final = SentAway("not-your-part", "that is for the house's owner or manager to do", 403)
 NOBODY: Final = SentAway("nobody-of-that-name", "the house knows nobody of that id or name", 404)
 

@@ -64,20 +64,37 @@ def found(work: Work, token: str, now: int, settings: ServerSettings) -> LoginSe
     """The session of a token, if it is one and still good."""
     if not token or len(token) > LONGEST_TOKEN:
         return None
-    digest = digest_of(token)
+    return kept(work, digest_of(token), now, settings, csrf_of(token))
+
+
+def kept(
+    work: Work, digest: str, now: int, settings: ServerSettings, csrf: str = ""
+) -> LoginSession | None:
+    """The same of a session that is known already: a socket knows the digest alone."""
     rows = work.run("SELECT person, created, seen FROM logins WHERE digest = ?", digest)
     if not rows:
         return None
     id_, created, seen = rows[0]
-    idle, most = settings.session_idle_seconds, settings.session_most_seconds
     account = person(work, id_)
-    if account is None or now - seen >= idle or now - created >= most:
+    if account is None:
         return None
-    return LoginSession(account, digest, csrf_of(token), created, seen)
+    session = LoginSession(account, digest, csrf, created, seen)
+    return session if now < ends_at(session, settings) else None
+
+
+def ends_at(session: LoginSession, settings: ServerSettings) -> int:
+    """When a session is over by itself, if nothing more is heard of it."""
+    idle, most = settings.session_idle_seconds, settings.session_most_seconds
+    return min(session.seen + idle, session.created + most)
 
 
 def touch(work: Work, session: LoginSession, now: int) -> None:
     work.run("UPDATE logins SET seen = ? WHERE digest = ?", now, session.digest)
+
+
+def is_there(work: Work, session: LoginSession) -> bool:
+    """Whether a session was not ended meanwhile: what its person began before that is not done."""
+    return bool(work.run("SELECT 1 FROM logins WHERE digest = ?", session.digest))
 
 
 def end(work: Work, digest: str) -> None:

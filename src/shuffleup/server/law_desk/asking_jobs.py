@@ -66,6 +66,7 @@ from shuffleup.server.law_desk.reading_jobs import book_named, clause_line
 MOST_CHOICES = 24  # answers that are offered
 MOST_TRIED = 60  # answers that are tried for it
 MOST_CLAUSES = 12
+FEW_CLAUSES = 4  # beside kinds that may be meant: what is asked may be the law, and no mistake
 FEW = (1, 2, 3)  # of what is counted
 
 
@@ -81,7 +82,7 @@ def kinds(asked: KindsAsked) -> KindsFound:
     if not found:
         perhaps = meant(asked.words)
         found = found_by(perhaps) if perhaps else []
-    clauses = told_of(asked.words)[:MOST_CLAUSES] if not found else []
+    clauses = told_of(asked.words)[: FEW_CLAUSES if found else MOST_CLAUSES]
     return KindsFound(
         commonest,
         [kind_line(one, said.get(one.name, "")) for one in found],

@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import Future
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from shuffleup.log.codec import known
 from shuffleup.log.protocol import Batch
-from shuffleup.server.house_places.poker_house import PokerHouse
 from shuffleup.server.identity.throttling import Rate
+
+if TYPE_CHECKING:  # whoever reads a log wants the records alone
+    from shuffleup.server.house_places.poker_house import PokerHouse
 
 PRECEDENTS: Final = "precedents"  # the stream of them, in the log of the house
 MOST_OF_ONE: Final = 200

@@ -15,7 +15,7 @@ from shuffleup.cards.hand_proof import HandProof
 from shuffleup.hand.view import SPECTATOR
 from shuffleup.law.rulebook import Rulebook, cite
 from shuffleup.log.protocol import Log
-from shuffleup.server.fair.fair_dealer import FairError, deck_of_hand
+from shuffleup.server.fair.fair_dealer import FairError, deck_of_hand, void_decks
 from shuffleup.server.fair.hand_proofs import hand_proof
 from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.my_hands.hand_rows import HandRow, HandRows, HandWanted, PlayedBy, SharedHand
@@ -177,7 +177,8 @@ class HandDesk:
         stream = self.decks(row.place, row.table)
         if not stream or stream not in self.log.versions:
             return None
-        deck = deck_of_hand(self.log.read(0, stream), row.number)
+        records = self.log.read(0, stream)
+        deck = deck_of_hand(records, row.number)
         if deck is None:
             return None
         seat = next((one.seat for one in row.played if one.player == who), SPECTATOR)
@@ -186,7 +187,8 @@ class HandDesk:
         if hand is None:
             return None
         try:
-            return hand_proof(hand, deck, seat, table=f"{row.place} {row.table}")
+            table = f"{row.place} {row.table}"
+            return hand_proof(hand, deck, seat, table=table, void=void_decks(records))
         except FairError:
             return None  # a table of that number before: its decks are another's
 

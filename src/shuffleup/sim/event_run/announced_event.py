@@ -7,6 +7,7 @@ and what is told besides, terms and levels.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from shuffleup.tournament.event_terms.terms_of_event import FREE, EventTerms
 from shuffleup.tournament.words.terms_words import read_levels, read_one
 
 USUAL_FIELD = 36
+ROUNDED: Final = ((100, 10), (20, 5))  # from this price to the pool, to this unit
 MOST_STACK = 10**12  # each power of ten more takes more time to make levels for
 
 
@@ -41,6 +43,7 @@ class AnnouncedEvent(Struct, frozen=True):
     players: int = USUAL_FIELD
     hours: int = 0
     pace: str = "regular"
+    big_blind_ante: bool = False
 
 
 @lru_cache(maxsize=16)
@@ -53,12 +56,24 @@ def announced_event(told: AnnouncedEvent) -> EventStructure:
     if numbers.get("stack", 0) > MOST_STACK:
         raise SetupError(f"a structure is made for stacks of at most {MOST_STACK:,}")
     plan = EventPlan(told.players, pace=Pace(told.pace), hours=told.hours, game=told.game)
-    plan = replace(plan, stack=numbers.get("stack", plan.stack), seats=numbers.get("seats", 0))
+    plan = replace(
+        plan, stack=numbers.get("stack", plan.stack), seats=numbers.get("seats", 0),
+        big_blind_ante=told.big_blind_ante,
+    )  # fmt: skip
     made = structure_of(plan)
     terms, levels = told_besides(
         replace(made.terms, price=FREE), made.levels, parts, told.levels or None
     )
+    if not {"round", "amounts", "satellite"} & {split(part)[0] for part in parts}:
+        prizes = replace(terms.prizes, unit=usual_unit(terms.price.prize))
+        terms = replace(terms, prizes=prizes)
     return EventStructure(terms, levels, told.players)
+
+
+def usual_unit(price: int) -> int:
+    """What prizes are rounded down to, where nobody said: 10 where an entry
+    is 100 or more, 5 where it is 20 or more."""
+    return next((unit for least, unit in ROUNDED if price >= least), 1)
 
 
 def split(part: str) -> tuple[str, str, str]:

@@ -12,6 +12,7 @@ from shuffleup.tournament.event_terms.structure_maker import (
     USUAL_CHIPS,
     Pace,
     StructurePlan,
+    dealt_chips,
     make_structure,
 )
 from shuffleup.tournament.event_terms.terms_of_event import (
@@ -46,6 +47,7 @@ class EventPlan(Struct, frozen=True):
     late: int = 0  # the level until whose end one may enter again
     structure: EventStructure | None = None
     bots: tuple[str, ...] = ORDINARY  # who plays, entrant after entrant, and again
+    big_blind_ante: bool = False
     lane: bool = False  # what they decide is worked out in the lane, to the same event
 
     @property
@@ -59,7 +61,10 @@ def structure_of(plan: EventPlan) -> EventStructure:
     can be none."""
     if plan.structure is not None:
         return plan.structure
-    made = StructurePlan(plan.entrants, plan.stack, plan.length, USUAL_CHIPS, plan.pace, plan.game)
+    made = StructurePlan(
+        plan.entrants, plan.stack, plan.length, USUAL_CHIPS, plan.pace, plan.game,
+        plan.big_blind_ante,
+    )  # fmt: skip
     levels = make_structure(made)
     again = Price(plan.prize)
     terms = EventTerms(
@@ -72,7 +77,7 @@ def structure_of(plan: EventPlan) -> EventStructure:
         plan.re_entries,
         plan.late,
         progressive=plan.progressive,
-        chips=USUAL_CHIPS,
+        chips=dealt_chips(made),
         turbo=plan.pace is Pace.TURBO,
     )
     return EventStructure(terms, levels, plan.entrants)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import READ_BY_JUDGE
 from shuffleup.floor.facts import SEAT, YES, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.missing_posts import can_be_live, paid_in
@@ -32,6 +33,7 @@ PLAYED = (Checked, Called, Raised, BroughtIn)
     "A player who owes a blind was dealt in without posting, and it is found out.",
     Fact("seat", SEAT, "Who owes the blind?"),
     Fact("looked", YES, "Did the player look at a card before posting?", default=True),
+    known=READ_BY_JUDGE,
 )
 def dealt_in_owing(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()

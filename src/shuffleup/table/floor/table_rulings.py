@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.bad_cards.wrong_deck import DECK_KNOWN
 from shuffleup.floor.facts import FactError
 from shuffleup.floor.kinds import Need
 from shuffleup.floor.report import Report, chosen, not_theirs
@@ -37,13 +38,14 @@ from shuffleup.table.state import Table
 
 KEYED_WRONGLY = "keyed-wrongly"
 COUNTED = "deck-counted"
+LIES = "nobody decided it in time: play goes on as it lies"
 COUNT_DUE = BadCardLaw.card_off_table_deck_count
 ACTIONS = (Folded, Checked, Called, Raised, BroughtIn, Discarded)
 
 
 def judge_report(table: Table, command: Report) -> TableRuling:
     """A ruling that is carried out, or a question that somebody has to decide."""
-    if table.question:
+    if answers(table, command.kind):
         return malformed(Reason.NOT_ASKED_FOR, FLOOR_FIRST)
     try:
         told = heard(table, command)
@@ -55,6 +57,12 @@ def judge_report(table: Table, command: Report) -> TableRuling:
     if ruling.missing:
         return lacking(told, ruling)
     return on_record(table, told, ruling)
+
+
+def answers(table: Table, kind: str) -> bool:
+    """Whether a ruling of that kind can only be the answer to the question that is open. Where the
+    hand cannot go on in any case, there is nothing left to ask."""
+    return bool(table.question) and kind != DECK_KNOWN
 
 
 def lacking(told: Heard, ruling: TableRuling) -> TableRuling:
@@ -178,6 +186,21 @@ def judge_decide(table: Table, command: c.Decide) -> TableRuling:
     return Ruling(events, grounds=grounds, says=option.says)
 
 
+def judge_let_lie(table: Table, command: c.LetLie) -> TableRuling:
+    """Nobody could decide in time: the usual choice of the book, and where it has none play goes
+    on as it lies, which is noted."""
+    if not table.question:
+        return malformed(Reason.NOT_AN_OPTION, "the floor has nothing to decide")
+    told, ruling = read_words(table.question), open_ruling(table)
+    if ruling.default or ruling.refusal:
+        usual = judge_decide(table, c.Decide(ruling.default, command.why))
+        if usual.ok:
+            return usual
+    facts = tuple((name, str(text)) for name, text in told.facts.items())
+    record = e.Ruled(told.kind, facts, LIES, (), names_of_options(ruling), why=command.why)
+    return Ruling((stamped(table, record),), says=LIES)
+
+
 def judge_withdraw(table: Table, command: c.Withdraw) -> TableRuling:
     """The last action was keyed wrongly: it is taken back, if nothing has been dealt since."""
     hand = table.hand
@@ -203,6 +226,7 @@ def last_action(hand: Hand) -> int | None:
 JUDGES: Judges = {
     Report: judge_report,
     c.Decide: judge_decide,
+    c.LetLie: judge_let_lie,
     c.Withdraw: judge_withdraw,
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from shuffleup.floor.evidence import PROVED_BY_JUDGE, READ_BY_JUDGE
 from shuffleup.floor.facts import SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.missing_posts import can_be_live, paid_in
@@ -31,6 +32,7 @@ from shuffleup.table.state import Table, seated
     BUTTON_AND_BLINDS,
     "The button was not moved, and the same player posted the big blind again.",
     Fact("seat", SEAT, "Who posted the big blind twice?"),
+    known=PROVED_BY_JUDGE,
 )
 def posted_twice(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()
@@ -83,6 +85,7 @@ def has_posted(table: Table, at: int) -> bool:
     BUTTON_AND_BLINDS,
     "A player due the big blind was dealt in, and had meant to sit out.",
     Fact("seat", SEAT, "Who was it?"),
+    known=READ_BY_JUDGE,
 )
 def blind_sitting_out(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     at = facts.seat()

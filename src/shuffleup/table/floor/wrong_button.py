@@ -3,6 +3,7 @@ lets it stand or gives everybody the places that were skipped."""
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import PROVED_BY_JUDGE
 from shuffleup.floor.facts import FactError, Facts
 from shuffleup.floor.kinds import Chance
 from shuffleup.floor.misdeals.misdeal import deadline_grounds, in_time, misdeal_or_not
@@ -23,6 +24,7 @@ from shuffleup.table.state import Table
     "button-was-wrong",
     BUTTON_AND_BLINDS,
     "The button was in the wrong place on this hand, or on the last one.",
+    known=PROVED_BY_JUDGE,
 )
 def button_was_wrong(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     if table.button.right is None or table.button.right.button == table.places.button:

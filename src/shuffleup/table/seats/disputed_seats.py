@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from shuffleup.floor.evidence import Where, told
 from shuffleup.floor.facts import COUNT, SEAT, Fact, FactError, Facts
 from shuffleup.floor.kinds import Chance
 from shuffleup.floor.report import no_clause
@@ -22,6 +23,7 @@ from shuffleup.table.state import Table, seated
     Fact("place", COUNT, "Which seat is it, by its number?"),
     Fact("one", SEAT, "Who wants it?"),
     Fact("other", SEAT, "And who else?"),
+    known=told(Where.CASH_GAME),
 )
 def seat_disputed(table: Table, facts: Facts, chance: Chance) -> TableRuling:
     """The one who has been in the game longer has the seat, and moves."""

@@ -111,12 +111,14 @@ class NextDeal(Struct, frozen=True):
     dealt    the seats that get cards
     posts    forced wagers that are due
     refused  why no hand can be dealt, "" if one can
+    asks_button  whether only the place of the first button has to be said, where people deal
     """
 
     places: Places | None = None
     dealt: tuple[int, ...] = ()
     posts: tuple[Post, ...] = ()
     refused: str = ""
+    asks_button: bool = False
 
 
 class DealerView(Struct, frozen=True):

@@ -18,6 +18,7 @@ from shuffleup.hand.rulings import HandEvent
 from shuffleup.hand.state import pot_total, seats_in
 from shuffleup.hand.view import DEALER, SPECTATOR, View, seen
 from shuffleup.hand.view import view as view_hand
+from shuffleup.law.points.table.button import ButtonLaw
 from shuffleup.log.codec import encode
 from shuffleup.table import commands as c
 from shuffleup.table import events as e
@@ -215,7 +216,8 @@ def next_deal(table: Table) -> NextDeal:
     """The next hand as it would be dealt now."""
     ruling = judge_next_hand(table, c.NextHand())
     if ruling.refusal:
-        return NextDeal(refused=ruling.refusal.says)
+        drawn_first = ButtonLaw.first_button in ruling.refusal.grounds
+        return NextDeal(refused=ruling.refusal.says, asks_button=table.by_hand and drawn_first)
     placed = next(event for event in ruling.events if isinstance(event, e.Placed))
     began = next(event for event in ruling.events if isinstance(event, e.Began))
     dealt = tuple(at for at, stack in enumerate(began.stacks) if stack)

@@ -83,6 +83,32 @@ def prizes_of(event: Tournament) -> tuple[int, ...]:
     return prize_list(event.terms.prizes, whole_pool(event), entries_played(event))
 
 
+def prizes_as_they_stand(event: Tournament) -> tuple[int, ...]:
+    """What is paid, for a wall: by place where the event is over; after a deal first the amounts
+    that were agreed on, the largest first, for whichever places; else the list."""
+    listed, deal = prizes_of(event), event.prizes.deal
+    if event.over and listed:
+        given = awards(event)
+        paid = [given.get(name, 0) for _, name in standings(event)]
+        return tuple(paid[: max((at for at, one in enumerate(paid, 1) if one), default=0)])
+    if deal is None or not deal.made:
+        return listed
+    agreed = sorted((one.amount for one in deal.awards), reverse=True)
+    return (*agreed, *listed[len(deal.stacks) :])
+
+
+def agreed_amounts(event: Tournament) -> int:
+    """How many of these are a deal's, and not of a place yet."""
+    deal = event.prizes.deal
+    return len(deal.awards) if deal is not None and deal.made and not event.over else 0
+
+
+def left_for_winner(event: Tournament) -> int:
+    """What those who made a deal still play for."""
+    deal = event.prizes.deal
+    return deal.left if deal is not None and deal.made and not event.over else 0
+
+
 def entries_played(event: Tournament) -> int:
     own = sum(one.entries for one in event.entrants.values() if one.standing is not InEvent.GONE)
     return event.played_before + own

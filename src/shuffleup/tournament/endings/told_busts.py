@@ -34,7 +34,7 @@ def judge_bust(event: Tournament, command: BustOut) -> EventRuling:
 
 def judge_busts(event: Tournament, command: BustAtOnce) -> EventRuling:
     """All of them go out at once: their chips are with the others, and the seats are free."""
-    refused = cannot_be(event, command.busts)
+    refused = cannot_be(event, command.busts) or stacks_untold(event, command.busts)
     if refused is not None:
         return refused
     trial, names = EventTrial(event), {one.player for one in command.busts}
@@ -71,7 +71,7 @@ def cannot_be(event: Tournament, busts: tuple[BustOut, ...]) -> EventRuling | No
         for name in one.by:
             if name not in left or name in names or not same_table(event, one.player, name):
                 return malformed(Reason.NOT_SEATED, f"{name} cannot have the chips of {one.player}")
-    return nobody_left(event, names) or stacks_untold(event, busts)
+    return nobody_left(event, names)
 
 
 def nobody_left(event: Tournament, names: list[str]) -> EventRuling | None:

@@ -95,6 +95,14 @@ class Rebuy(Struct, frozen=True):
     player: str
 
 
+class BustAndRebuy(Struct, frozen=True):
+    """Somebody has lost everything at a table that people deal, and buys again at once; ``times``
+    is 2 for a double re-buy."""
+
+    player: str
+    times: int = 1
+
+
 class DeclineRebuy(Struct, frozen=True):
     """Somebody who has lost everything buys no more."""
 
@@ -133,5 +141,6 @@ class AlterTerms(Struct, frozen=True):
 EntryCommand = (
     Register | EnterBySeat | Unregister | CloseRegistration | SeatEntrant | PlaceStack | RemoveStack
     | NoteAbsent | AskForStack | TakeOwnSeat | RemoveAbsent | AnnounceRebuy | WithdrawRebuy | Rebuy
-    | DeclineRebuy | BuyAddOn | TakeFromPool | MakeUpGuarantee | CancelEvent | AlterTerms
+    | BustAndRebuy | DeclineRebuy | BuyAddOn | TakeFromPool | MakeUpGuarantee | CancelEvent
+    | AlterTerms
 )  # fmt: skip

@@ -120,6 +120,14 @@ def registration_open(event: Tournament) -> bool:
     return bool(terms.late_minutes) and time_played(event) < terms.late_minutes * MINUTE
 
 
+def open_in(event: Tournament, line: int) -> bool:
+    """Whether entry that is open now would be in the break in a line of the structure."""
+    before = [one for one in event.levels[:line] if not one.is_break]
+    if len(before) < event.terms.late_until:
+        return True
+    return sum(one.minutes for one in before) < event.terms.late_minutes
+
+
 def time_played(event: Tournament) -> int:
     """Milliseconds of levels that were played; breaks and pauses are none."""
     clock = event.clock

@@ -3,18 +3,26 @@ but for their length."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.instants import MINUTE
-from shuffleup.tournament.event_clock.clock_commands import ChangeLevels, GoToBreak
-from shuffleup.tournament.event_clock.clock_events import LevelsChanged
-from shuffleup.tournament.event_clock.running_clock import began
+from shuffleup.tournament.event_clock.clock_commands import (
+    ChangeLevels,
+    GoToBreak,
+    TakeBreak,
+)
+from shuffleup.tournament.event_clock.clock_events import BreakPutIn, LevelsChanged
+from shuffleup.tournament.event_clock.running_clock import LONGEST, began, in_a_break
 from shuffleup.tournament.event_terms.level_checks import levels_fault
 from shuffleup.tournament.event_terms.level_numbers import level_called
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventApplies, EventJudges, EventRuling, malformed
 from shuffleup.tournament.state import Tournament
+
+USUAL_BREAK: Final = 10  # minutes, where the structure has none to come
 
 
 def judge_change(event: Tournament, command: ChangeLevels) -> EventRuling:
@@ -47,6 +55,28 @@ def judge_break(event: Tournament, command: GoToBreak) -> EventRuling:
     return Ruling((began(event, at, event.room.now),))
 
 
+def judge_take_break(event: Tournament, command: TakeBreak) -> EventRuling:
+    """Here: the level waits, and goes on with what it has left; the structure stays as it is."""
+    clock, now = event.clock, event.room.now
+    if not clock.begun:
+        return malformed(Reason.TIME_GOES_ON, "play has not begun")
+    if in_a_break(event):
+        return malformed(Reason.NOT_ASKED_FOR, "it is the break: minutes more make it longer")
+    if command.minutes > LONGEST:
+        return malformed(Reason.NOT_A_COMMAND, "that is more than a day")
+    left = clock.left
+    if clock.runs:
+        left = max(1, clock.ends - now) if clock.ends else 0
+    return Ruling((BreakPutIn(now + break_minutes(event, command) * MINUTE, left),))
+
+
+def break_minutes(event: Tournament, command: TakeBreak) -> int:
+    """As long as was said, else as the next break of the structure."""
+    at = next_break(event)
+    usual = event.levels[at].minutes if at >= 0 else USUAL_BREAK
+    return command.minutes or usual
+
+
 def next_break(event: Tournament) -> int:
     """The index of the next break; -1 where none is to come."""
     coming = range(event.clock.level + 1, len(event.levels))
@@ -72,6 +102,10 @@ def levels_changed(event: Tournament, told: LevelsChanged) -> None:
         event.clock = replace(clock, left=told.levels[clock.level].minutes * MINUTE)
 
 
-MAY: MayDirect = {ChangeLevels: STAFF, GoToBreak: STAFF}
-JUDGES: EventJudges = {ChangeLevels: judge_change, GoToBreak: judge_break}
+MAY: MayDirect = {ChangeLevels: STAFF, GoToBreak: STAFF, TakeBreak: STAFF}
+JUDGES: EventJudges = {
+    ChangeLevels: judge_change,
+    GoToBreak: judge_break,
+    TakeBreak: judge_take_break,
+}
 APPLY: EventApplies = {LevelsChanged: levels_changed}

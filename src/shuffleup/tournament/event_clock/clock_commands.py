@@ -33,7 +33,13 @@ class ChangeMinutes(Struct, frozen=True):
 
 
 class GoToBreak(Struct, frozen=True):
-    """The next break begins now."""
+    """The next break of the structure begins now; the levels before it are skipped."""
+
+
+class TakeBreak(Struct, frozen=True):
+    """A break is put in here, and the level goes on after it; 0 minutes: as long as usual."""
+
+    minutes: int = 0
 
 
 class ChangeLevels(Struct, frozen=True):
@@ -59,6 +65,6 @@ class PassTime(Struct, frozen=True):
 
 
 ClockCommand = (
-    StartPlay | PauseClock | ResumeClock | GoToLevel | ChangeMinutes | GoToBreak | ChangeLevels
-    | HandForHand | NextRound | PassTime
+    StartPlay | PauseClock | ResumeClock | GoToLevel | ChangeMinutes | GoToBreak | TakeBreak
+    | ChangeLevels | HandForHand | NextRound | PassTime
 )  # fmt: skip

@@ -26,6 +26,13 @@ class ClockSet(Struct, frozen=True, gc=False):
     ends: int
 
 
+class BreakPutIn(Struct, frozen=True, gc=False):
+    """The level waits for the end of a break, with so many milliseconds left; 0: to the end."""
+
+    until: int
+    left: int
+
+
 class LevelsChanged(Struct, frozen=True, gc=False):
     """These are the levels now; what was played is as it was."""
 
@@ -45,5 +52,6 @@ class HandForHandEnded(Struct, frozen=True, gc=False):
 
 
 ClockEvent = (
-    LevelBegan | ClockStopped | ClockSet | LevelsChanged | RoundBegan | HandForHandEnded
+    LevelBegan | ClockStopped | ClockSet | BreakPutIn | LevelsChanged | RoundBegan
+    | HandForHandEnded
 )  # fmt: skip

@@ -12,6 +12,7 @@ class EventClock(Struct, frozen=True, gc=False):
     ends: int = 0  # the instant at which the level ends, while the clock runs
     left: int = 0  # milliseconds of it that are left, while it stands
     runs: bool = False
+    goes_on_at: int = 0  # when a break ends that was put into the level; 0 where none is on
 
     @property
     def begun(self) -> bool:

@@ -3,6 +3,7 @@ went out at once, at whichever table."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from shuffleup.floor.senders import Role, staff
@@ -28,6 +29,8 @@ def judge_hand_for_hand(event: Tournament, command: HandForHand) -> EventRuling:
         return malformed(Reason.NOT_ASKED_FOR, says)
     if not event.clock.begun or event.over:
         return malformed(Reason.TIME_GOES_ON, "nobody is playing")
+    if command.on and len(event.tables) < 2:
+        return malformed(Reason.NOT_ASKED_FOR, "there is one table, which waits for no other")
     trial = EventTrial(event)
     if not command.on:
         trial.note(HandForHandEnded())
@@ -79,6 +82,16 @@ def hands_on(trial: EventTrial) -> bool:
 
 def let_go(trial: EventTrial) -> None:
     for number in trial.event.tables:
+        if trial.known(number).on_hold:
+            trial.put(number, Release(), FLOOR)
+
+
+def one_is_left(trial: EventTrial, numbers: Sequence[str]) -> None:
+    """With one table there are no others to wait for: hand for hand is over."""
+    if trial.event.rounds is None or len(numbers) > 1:
+        return
+    trial.note(HandForHandEnded())
+    for number in numbers:
         if trial.known(number).on_hold:
             trial.put(number, Release(), FLOOR)
 

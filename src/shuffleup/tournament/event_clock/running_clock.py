@@ -46,8 +46,12 @@ def judge_pause(event: Tournament, command: c.PauseClock) -> EventRuling:
 def judge_resume(event: Tournament, command: c.ResumeClock) -> EventRuling:
     if event.clock.runs or not event.clock.begun:
         return malformed(Reason.TIME_GOES_ON, "the clock does not stand")
-    ends = event.room.now + event.clock.left if event.clock.left else 0
-    return Ruling((e.ClockSet(ends),))
+    return Ruling((goes_on(event, event.room.now),))
+
+
+def goes_on(event: Tournament, at: int) -> e.ClockSet:
+    """What the level had left it has from an instant on."""
+    return e.ClockSet(at + event.clock.left if event.clock.left else 0)
 
 
 def judge_go_to(event: Tournament, command: c.GoToLevel) -> EventRuling:
@@ -63,6 +67,9 @@ def judge_minutes(event: Tournament, command: c.ChangeMinutes) -> EventRuling:
     """More or less time; what is over is not given back, a level ends now at the earliest. While
     the clock stands it is what is left that changes."""
     clock, change = event.clock, command.minutes * MINUTE * (-1 if command.less else 1)
+    if clock.goes_on_at and command.minutes <= LONGEST:
+        until = max(event.room.now, clock.goes_on_at + change)
+        return Ruling((e.BreakPutIn(until, clock.left),))
     if not clock.begun or not (clock.ends if clock.runs else clock.left):
         return malformed(Reason.TIME_GOES_ON, "no level is on that ends")
     if command.minutes > LONGEST:
@@ -73,12 +80,19 @@ def judge_minutes(event: Tournament, command: c.ChangeMinutes) -> EventRuling:
 
 
 def levels_due(event: Tournament) -> Iterator[EventDue]:
-    """The next level, when this one is over."""
+    """The next level, when this one is over; or the rest of it, after a break that was put in."""
     clock = event.clock
+    if clock.goes_on_at and not event.over:
+        yield EventDue(clock.goes_on_at, (goes_on(event, clock.goes_on_at),))
     if clock.level + 1 >= len(event.levels):  # the last one goes on to the end
         return
     if clock.runs and clock.ends and not event.over:
         yield EventDue(clock.ends, (began(event, clock.level + 1, clock.ends),))
+
+
+def in_a_break(event: Tournament) -> bool:
+    """Whether nobody is dealt to: the structure has a break here, or one was put in."""
+    return level_of(event).is_break or event.clock.goes_on_at > 0
 
 
 def level_of(event: Tournament) -> Level:
@@ -94,11 +108,15 @@ def level_began(event: Tournament, told: e.LevelBegan) -> None:
 
 
 def stopped(event: Tournament, told: e.ClockStopped) -> None:
-    event.clock = replace(event.clock, left=told.left, runs=False)
+    event.clock = replace(event.clock, left=told.left, runs=False, goes_on_at=0)
+
+
+def break_put_in(event: Tournament, told: e.BreakPutIn) -> None:
+    event.clock = replace(event.clock, ends=0, left=told.left, runs=False, goes_on_at=told.until)
 
 
 def was_set(event: Tournament, told: e.ClockSet) -> None:
-    event.clock = replace(event.clock, ends=told.ends, left=0, runs=True)
+    event.clock = replace(event.clock, ends=told.ends, left=0, runs=True, goes_on_at=0)
 
 
 MAY: MayDirect = {
@@ -119,5 +137,6 @@ APPLY: EventApplies = {
     e.LevelBegan: level_began,
     e.ClockStopped: stopped,
     e.ClockSet: was_set,
+    e.BreakPutIn: break_put_in,
 }
 DUE = (levels_due,)

@@ -147,6 +147,13 @@ def say_set(event: ck.ClockSet, zone: str) -> str:
     return f"The clock runs: the level ends at {clock(event.ends, zone)}"
 
 
+def say_break(event: ck.BreakPutIn, zone: str) -> str:
+    after = f"with {event.left // 60_000}:{event.left // 1000 % 60:02} left" if event.left else "on"
+    return (
+        f"A break is put in, until {clock(event.until, zone)}; the level goes on after it {after}"
+    )
+
+
 def say_levels(event: ck.LevelsChanged, zone: str) -> str:
     minutes = sum(level.minutes for level in event.levels)
     hours = f"{minutes // 60}:{minutes % 60:02}"
@@ -228,6 +235,7 @@ EVENT_SAID: Final[dict[type, EventTeller]] = {
     end.PrivateDealRuled: lambda e, z: f"{e.amount:,} of the prize of {e.owes} is {e.player}'s",
     ck.ClockStopped: say_stopped,
     ck.ClockSet: say_set,
+    ck.BreakPutIn: say_break,
     ck.LevelsChanged: say_levels,
     ck.RoundBegan: say_round,
     ck.HandForHandEnded: lambda e, z: "The tables no longer play hand for hand",

@@ -49,7 +49,7 @@ def judge_balance(event: Tournament, command: Balance) -> EventRuling:
     if event.tables[source].hand is not None:
         return malformed(Reason.HAND_IS_ON, f"a hand is on at table {source}")
     balance(moves, source, short)
-    return moves.trial.ruling(LAW.difference, LAW.source)
+    return moves.ruling(LAW.difference, LAW.source)
 
 
 def uneven(moves: TableMoves) -> tuple[list[str], str]:

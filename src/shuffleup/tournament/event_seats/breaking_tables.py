@@ -39,7 +39,7 @@ def judge_break(event: Tournament, command: BreakTable) -> EventRuling:
         says = f"there are {room} open seats for the players of table {command.table}"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     break_up(moves, command.table, command.seed)
-    return moves.trial.ruling(LAW.break_order)
+    return moves.ruling(LAW.break_order)
 
 
 def judge_redraw(event: Tournament, command: Redraw) -> EventRuling:
@@ -54,7 +54,7 @@ def judge_redraw(event: Tournament, command: Redraw) -> EventRuling:
         says = "there are too few players for these tables: break one first"
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     redraw(moves, len(moves.numbers), command.seed)
-    return moves.trial.ruling("random-seats")
+    return moves.ruling("random-seats")
 
 
 # ---- which table, and whether all draw -------------------------------------------------------

@@ -23,7 +23,7 @@ from shuffleup.tournament.event_seats.breaking_tables import (
     redraw_ground,
 )
 from shuffleup.tournament.event_seats.seat_commands import SettleTables
-from shuffleup.tournament.event_seats.table_moves import TableMoves
+from shuffleup.tournament.event_seats.table_moves import Mover, TableMoves
 from shuffleup.tournament.roles_in_event import STAFF, MayDirect
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed
 from shuffleup.tournament.state import Tournament
@@ -38,28 +38,54 @@ class SeatStep(Struct, frozen=True):
     carry_out: Callable[[TableMoves, Seed], None]
 
 
+class StepAhead(Struct, frozen=True):
+    """A step with what comes of it, or one that waits until a hand is over."""
+
+    step: SeatStep
+    done: bool
+    movers: tuple[Mover, ...] = ()
+
+
 def judge_settle(event: Tournament, command: SettleTables) -> EventRuling:
     """Step by step, until nothing is due that can be done."""
     if not event.tables:
         return malformed(Reason.NOT_SEATED, "nobody has a seat yet")
     moves = TableMoves(event)
-    done = 0
-    while (step := next_step(moves)) is not None and can_be_done(moves, step):
-        step.carry_out(moves, f"{command.seed!r} {done}")
+    steps = carried_out(moves, command.seed)
+    if not steps:
+        return malformed(Reason.NOT_ASKED_FOR, "nothing is due at the tables")
+    if not steps[0].done:
+        says = f"{steps[0].step.says}, when the hand is over"
+        return malformed(Reason.HAND_IS_ON, says)
+    return moves.ruling()
+
+
+def carried_out(moves: TableMoves, seed: Seed) -> list[StepAhead]:
+    """The steps that are done one after the other, and the one that waits for a hand, if one
+    does."""
+    steps: list[StepAhead] = []
+    while (step := next_step(moves)) is not None:
+        if not can_be_done(moves, step):
+            return [*steps, StepAhead(step, False)]
+        before = len(moves.lifted)
+        step.carry_out(moves, f"{seed!r} {len(steps)}")
         moves.trial.grounds += step.grounds
-        done += 1
+        steps.append(StepAhead(step, True, tuple(moves.lifted[before:])))
         if moves.trial.refusal is not None:
             break
-    if not done:
-        says = f"{step.says}, when the hand is over" if step else "nothing is due at the tables"
-        return malformed(Reason.HAND_IS_ON if step else Reason.NOT_ASKED_FOR, says)
-    return moves.trial.ruling()
+    return steps
 
 
 def steps_due(event: Tournament) -> list[SeatStep]:
     """What is to be done about the tables now: at most one step; others may follow from it."""
     step = next_step(TableMoves(event)) if event.tables and not event.over else None
     return [step] if step else []
+
+
+def steps_ahead(event: Tournament) -> list[StepAhead]:
+    """All that a settling would do now, with who moves in each step: of what is drawn, by some
+    seed."""
+    return carried_out(TableMoves(event), 0) if event.tables and not event.over else []
 
 
 def can_be_done(moves: TableMoves, step: SeatStep) -> bool:

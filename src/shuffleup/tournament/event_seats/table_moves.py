@@ -13,11 +13,14 @@ from msgspec import Struct
 from shuffleup.floor.senders import Role, staff
 from shuffleup.law.ruling import Reason, Refusal
 from shuffleup.table.blinds.account import Arrival
-from shuffleup.table.commands import GoAway, Leave, Sit
+from shuffleup.table.by_hand.known_chips import can_have, is_uncounted
+from shuffleup.table.commands import CountChips, GoAway, Leave, Sit
 from shuffleup.table.state import Table, all_chips, seated, taken_seats
+from shuffleup.tournament.event_clock.rounds_of_hands import one_is_left
 from shuffleup.tournament.event_seats.blind_order import blind_in, players_at
 from shuffleup.tournament.event_seats.seat_events import SeatMoved, TableRemoved
 from shuffleup.tournament.event_trial import EventTrial
+from shuffleup.tournament.rulings import EventRuling, malformed
 from shuffleup.tournament.state import Tournament
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
@@ -31,6 +34,8 @@ class Mover(Struct, frozen=True):
     seat: int
     chips: int
     here: bool  # at the table, and not away
+    counted: bool  # it is known how many chips they have
+    most: int  # that they can have
     players: int  # at the old table
     blind_in: int  # hands
 
@@ -43,6 +48,7 @@ class TableMoves:
         self.trial = EventTrial(event)
         self.numbers = list(event.tables)
         self.opened = dict(event.open_seats)
+        self.lifted: list[Mover] = []
         self.players = {number: players_at(table) for number, table in event.tables.items()}
 
     def look(self, number: str) -> Table:
@@ -67,16 +73,42 @@ class TableMoves:
 
     def lift(self, number: str, at: int) -> Mover:
         """A player takes the chips up and leaves."""
+        counted, most = self.counted(number, at)
         table = self.look(number)
         seat = seated(table, at)
         chips = all_chips(seat)
         before = self.players[number], blind_in(table, at)
-        mover = Mover(seat.player, number, at, chips, seat.presence.here, *before)
+        mover = Mover(seat.player, number, at, chips, seat.presence.here, counted, most, *before)
+        self.lifted.append(mover)
         self.trial.put(number, Leave(at), DIRECTOR)
         self.leave_none_behind(number)
         self.players[number] -= 1
         self.opened[number] = (*self.opened.get(number, ()), at)
         return mover
+
+    def counted(self, number: str, at: int) -> tuple[bool, int]:
+        """Whether a stack is known, and the most it can be. For one that is not something is taken
+        that it could be, so that the others who have to be counted are found too; ``ruling``
+        asks for all of them."""
+        table = self.look(number)
+        most = can_have(table, seated(table, at))
+        if not is_uncounted(table, at):
+            return True, most
+        unknown = sum(seat.chips.uncounted for _, seat in taken_seats(table))
+        share = table.adrift // unknown if unknown > 1 else most
+        self.trial.put(number, CountChips(at, share), DIRECTOR)
+        return False, most
+
+    def ruling(self, *grounds: str) -> EventRuling:
+        """All of it, or that some of those who move have to be counted first."""
+        unknown = [one.player for one in self.lifted if not one.counted]
+        if not unknown:
+            one_is_left(self.trial, self.numbers)
+            return self.trial.ruling(*grounds)
+        one = f"how much has {unknown[0]} in front? It has to be counted first"
+        names = f"{', '.join(unknown[:-1])} and {unknown[-1]}"
+        all_of_them = f"how much have {names} in front? They have to be counted first"
+        return malformed(Reason.NOT_COUNTED, all_of_them if unknown[1:] else one)
 
     def leave_none_behind(self, number: str) -> None:
         """Where people deal, chips that nobody was counted with go nowhere: somebody has them."""

@@ -149,7 +149,7 @@ def put_right(
     moves.seat(mover, card.table, card.seat, "sat in a wrong seat", point)
     if guest is not None:
         moves.seat(guest, *at, "made room for whose seat it is", point)
-    return moves.trial.ruling(point)
+    return moves.ruling(point)
 
 
 def judge_move(event: Tournament, command: c.MoveTo) -> EventRuling:
@@ -164,7 +164,7 @@ def judge_move(event: Tournament, command: c.MoveTo) -> EventRuling:
     moves = TableMoves(event)
     why = command.why or "by the director"
     moves.move(*at, command.table, command.seat, why, LAW.changed_by_director_only)
-    return moves.trial.ruling()
+    return moves.ruling()
 
 
 def changes_by_themselves(event: Tournament) -> EventRuling | None:

@@ -18,9 +18,13 @@ from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.endings import end_commands as end
 from shuffleup.tournament.entries import entry_commands as entry
 from shuffleup.tournament.event_chips import race_commands as race
+from shuffleup.tournament.event_chips.count_commands import CountStacks
 from shuffleup.tournament.event_clock import clock_commands as clock
+from shuffleup.tournament.event_clock.changing_levels import break_minutes
 from shuffleup.tournament.event_conduct import penalty_commands as penalty
 from shuffleup.tournament.event_seats import seat_commands as seat
+from shuffleup.tournament.event_seats.breaking_tables import FINAL
+from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_terms.level_numbers import level_called
 from shuffleup.tournament.event_undo.undo_act_commands import RedoAct, UndoAct
 from shuffleup.tournament.event_undo.undo_act_events import ActNoted
@@ -41,6 +45,7 @@ NAMES: Final[dict[type, str]] = {
     entry.RemoveAbsent: "removal of the stack of {player}",
     entry.AnnounceRebuy: "announced re-buy of {player}",
     entry.Rebuy: "re-buy of {player}",
+    entry.BustAndRebuy: "re-buy of {player}",
     entry.DeclineRebuy: "declined re-buy of {player}",
     entry.BuyAddOn: "add-on of {player}",
     entry.TakeFromPool: "{amount} out of the pool",
@@ -52,6 +57,7 @@ NAMES: Final[dict[type, str]] = {
     clock.ResumeClock: "end of the pause",
     clock.ChangeMinutes: "change of {minutes} minutes",
     clock.GoToBreak: "break",
+    clock.TakeBreak: "break of {minutes} minutes",
     clock.ChangeLevels: "change of the levels",
     clock.HandForHand: "hand for hand",
     clock.NextRound: "round of hands",
@@ -96,13 +102,28 @@ def name_of_act(event: Tournament, command: EventCommand) -> str:
         return at_a_table(event, command)
     if isinstance(command, end.BustAtOnce):
         return f"bust of {', '.join(one.player for one in command.busts)}"
+    if isinstance(command, CountStacks):
+        return f"count of {counted_in_words(event, command)}"
     if isinstance(command, clock.GoToLevel):
         return level_called(event.levels, command.level - 1)
     fields = {name: getattr(command, name) for name in command.__struct_fields__}
+    if isinstance(command, clock.TakeBreak):
+        fields["minutes"] = break_minutes(event, command)
     known = NAMES.get(type(command))
     if known is not None:
         return known.format(**fields)
     return f"{name_in_words(command)} of {fields['player']}".removesuffix(" of ")
+
+
+def counted_in_words(event: Tournament, command: CountStacks) -> str:
+    """``table 3``, if it is all of one; else by the names."""
+    names = [one.player for one in command.stacks]
+    at = where_is(event, names[0])
+    here = {seat.player for _, seat in taken_seats(event.tables[at[0]])} if at else set()
+    whole = at is not None and len(names) > 1 and here == set(names)
+    if at is None or not whole:
+        return ", ".join(names)
+    return "the final table" if at[0] == FINAL else f"table {at[0]}"
 
 
 def at_a_table(event: Tournament, command: OnTheTable) -> str:

@@ -17,7 +17,12 @@ from shuffleup.room.instants import SECOND
 from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.state import Table, taken_seats
 from shuffleup.tournament.endings.going_out import playing, standings
-from shuffleup.tournament.endings.paying_prizes import awards, prizes_of
+from shuffleup.tournament.endings.paying_prizes import (
+    agreed_amounts,
+    awards,
+    left_for_winner,
+    prizes_as_they_stand,
+)
 from shuffleup.tournament.entries.entry_record import InEvent
 from shuffleup.tournament.entries.registering import registration_open
 from shuffleup.tournament.event_clock.changing_levels import break_at
@@ -41,6 +46,7 @@ class ClockOnDesk(Struct, frozen=True):
     seconds: int  # left of the level, now
     next: str
     next_break: int  # 0: none is to come, or the clock stands
+    rest: int = 0  # seconds the level still has after a break that was put in; -1: to the end
 
 
 class SeatOnDesk(Struct, frozen=True):
@@ -87,13 +93,15 @@ class DirectorBoard(Struct, frozen=True):
     average: int
     pool: int
     fee: int
-    prizes: tuple[int, ...]
+    prizes: tuple[int, ...]  # what is paid, by place; after a deal first what was agreed on
     paid: int
     waiting: tuple[str, ...]  # entered, without a seat
     tables: tuple[TableOnDesk, ...]
     due: tuple[str, ...]
     places: tuple[PlaceOnDesk, ...]  # the best first
     over: bool
+    agreed: int = 0  # of the prizes, the first so many are a deal's and of no place yet
+    for_winner: int = 0  # what those who made it still play for
 
 
 def director_board(event: Tournament) -> DirectorBoard:
@@ -113,31 +121,36 @@ def director_board(event: Tournament) -> DirectorBoard:
         average=event.issued // max(1, len(left)),
         pool=whole_pool(event),
         fee=balance(event.room, event.account("fee")),
-        prizes=prizes_of(event),
+        prizes=prizes_as_they_stand(event),
         paid=sum(one.amount for one in event.prizes.paid),
         waiting=tuple(name for name, one in event.entrants.items() if one.standing in waits),
         tables=tuple(table_now(event, number) for number in event.tables),
         due=tuple(step.says for step in steps_due(event)) if event.clock.begun else (),
         places=places_now(event),
         over=event.over,
+        agreed=agreed_amounts(event),
+        for_winner=left_for_winner(event),
     )
 
 
 def clock_now(event: Tournament) -> ClockOnDesk:
     clock, now = event.clock, event.room.now
-    left = max(0, clock.ends - now) if clock.runs and clock.ends else clock.left
-    after = event.levels[clock.level + 1 :]
+    ends = clock.goes_on_at or (clock.ends if clock.runs else 0)
+    left = max(0, ends - now) if ends else clock.left
+    after = event.levels[clock.level + (0 if clock.goes_on_at else 1) :]
+    here = event.levels[max(0, clock.level)]
     return ClockOnDesk(
         level=clock.level + 1,
         levels=len(event.levels),
-        number=level_number(event.levels, clock.level),
+        number=0 if clock.goes_on_at else level_number(event.levels, clock.level),
         last=levels_in(event.levels),
-        stakes=level_in_words(event.levels[max(0, clock.level)]),
-        runs=clock.runs,
-        ends=clock.ends if clock.runs else 0,
+        stakes="break" if clock.goes_on_at else level_in_words(here),
+        runs=clock.runs or clock.goes_on_at > 0,
+        ends=ends,
         seconds=left // SECOND,
         next=level_in_words(after[0]) if after else "",
         next_break=break_at(event) if clock.begun else 0,
+        rest=(clock.left // SECOND or -1) if clock.goes_on_at else 0,
     )
 
 

@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role, staff
+from shuffleup.law.points.tournament.event_seating import EventSeatingLaw
 from shuffleup.table.state import taken_seats
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.endings.end_commands import CarryOutDeal, PayPrizes, SetPrizes
@@ -23,12 +24,16 @@ from shuffleup.tournament.entries.entry_commands import (
     MakeUpGuarantee,
 )
 from shuffleup.tournament.entries.entry_record import InEvent
+from shuffleup.tournament.entries.out_and_in_again import rebuys_at_once
+from shuffleup.tournament.entries.registering import open_in, registration_open
 from shuffleup.tournament.event_clock import clock_commands as clock
+from shuffleup.tournament.event_clock.changing_levels import next_break
 from shuffleup.tournament.event_conduct.penalty_record import FOR_GOOD
 from shuffleup.tournament.event_seats.seat_commands import DrawSeats, Redraw, SettleTables
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.event_seats.seat_events import SeatMoved
-from shuffleup.tournament.event_seats.settling_tables import steps_due
+from shuffleup.tournament.event_seats.settling_tables import StepAhead, steps_ahead, steps_due
+from shuffleup.tournament.event_terms.level_numbers import levels_in
 from shuffleup.tournament.event_terms.terms_of_event import EventTerms
 from shuffleup.tournament.judge import judge
 from shuffleup.tournament.state import Tournament
@@ -42,16 +47,33 @@ from shuffleup.tournament.viewing.races_on_desk import RacedTable, RaceOnDesk, r
 DIRECTOR: Final = staff(Role.DIRECTOR)
 MANAGER: Final = staff(Role.MANAGER)
 DRAWN: Final = ("random-seats",)
+DRAWN_ANEW: Final = frozenset({*DRAWN, EventSeatingLaw.break_order})
 MOST_ACTS: Final = 60  # that are shown, the last of them
 MOST_MOVES: Final = 60
 
 
+class MoverOnDesk(Struct, frozen=True):
+    """Somebody who moves in a step; their seat counts from 1.
+
+    chips  -1 where they have to be counted first
+    most   that they can have
+    """
+
+    player: str
+    table: str
+    seat: int
+    chips: int
+    most: int
+
+
 class StepOnDesk(Struct, frozen=True):
-    """Something that is due at the tables, with its numbers, and by what."""
+    """Something that is due at the tables, with its numbers, by what, and who moves in it as far
+    as that is known before."""
 
     says: str
     tables: tuple[str, ...]
     clauses: tuple[str, ...]
+    movers: tuple[MoverOnDesk, ...] = ()
 
 
 class ActOnDesk(Struct, frozen=True):
@@ -76,6 +98,7 @@ class ActOnDesk(Struct, frozen=True):
 class MoveOnDesk(Struct, frozen=True):
     """Somebody went from seat to seat; seats count from 1.
 
+    measured  it is told by numbers: somebody was moved to keep tables even, and nobody drew
     players   at the old table and at the new one, before it
     blind_in  hands until the big blind, in the old seat and in the new one
     """
@@ -92,6 +115,7 @@ class MoveOnDesk(Struct, frozen=True):
     players: tuple[int, int]
     blind_in: tuple[int, int]
     clauses: tuple[str, ...]
+    measured: bool = True
 
 
 class EntrantOnDesk(Struct, frozen=True):
@@ -112,6 +136,7 @@ class EntrantOnDesk(Struct, frozen=True):
     rounds: int = 0
     head: int = 0
     broke: bool = False
+    rebuys_now: int = 0  # that they could buy at once if they had nothing left: 2 is a double one
 
 
 class DeskWarning(Struct, frozen=True):
@@ -125,6 +150,20 @@ class DeskWarning(Struct, frozen=True):
     table: str = ""
     player: str = ""
     amount: int = 0
+
+
+class BreakJump(Struct, frozen=True):
+    """What going to the next break of the structure at once would leave out.
+
+    after   the number of the level it comes after
+    first   of the levels that are skipped, 0 where none is
+    closes  whether entry, which is open, is closed with it
+    """
+
+    after: int
+    first: int
+    last: int
+    closes: bool
 
 
 class DirectorView(Struct, frozen=True):
@@ -148,6 +187,7 @@ class DirectorView(Struct, frozen=True):
     deal: DealOnDesk | None
     cancelled: bool
     drawn_by: tuple[str, ...]  # the clauses behind a draw for seats
+    jump: BreakJump | None = None  # None where no break is to come
 
 
 def director_view(
@@ -155,14 +195,12 @@ def director_view(
 ) -> DirectorView:
     """The event as its director sees it; ``cite`` turns points into clauses."""
     live = not event.over and not event.cancelled
-    due = steps_due(event) if event.clock.begun and live else []
-    steps = (StepOnDesk(one.says, one.tables, tuple(cite(one.grounds))) for one in due)
     return DirectorView(
         board=board,
         terms=event.terms,
         levels=levels_on_desk(event.levels),
         may=tuple(choices(event, cite)),
-        steps=tuple(steps),
+        steps=steps_now(event, cite) if event.clock.begun and live else (),
         entrants=tuple(entrants_now(event)),
         acts=acts_now(diary),
         moves=moves_now(diary, cite),
@@ -176,6 +214,7 @@ def director_view(
         deal=deal_now(event),
         cancelled=event.cancelled,
         drawn_by=tuple(cite(DRAWN)),
+        jump=jump_now(event) if live else None,
     )
 
 
@@ -197,9 +236,40 @@ def choices(event: Tournament, cite: Cite) -> Iterator[OwnChoice]:
 def wanted(event: Tournament) -> tuple[EventCommand, ...]:
     return (
         CloseRegistration(), DrawSeats(0), clock.StartPlay(), clock.PauseClock(),
-        clock.ResumeClock(), clock.GoToBreak(), clock.HandForHand(event.rounds is None),
-        clock.NextRound(), SettleTables(0), Redraw(0), MakeUpGuarantee(), SetPrizes(), PayPrizes(),
-        CarryOutDeal(), CancelEvent("asked"),
+        clock.ResumeClock(), clock.GoToBreak(), clock.TakeBreak(),
+        clock.HandForHand(event.rounds is None), clock.NextRound(), SettleTables(0), Redraw(0),
+        MakeUpGuarantee(), SetPrizes(), PayPrizes(), CarryOutDeal(), CancelEvent("asked"),
+    )  # fmt: skip
+
+
+def jump_now(event: Tournament) -> BreakJump | None:
+    at, now = next_break(event), max(0, event.clock.level)
+    if at < 0:
+        return None
+    after = levels_in(event.levels[:at])
+    first = levels_in(event.levels[: now + 1]) + 1
+    closes = registration_open(event) and not open_in(event, at)
+    return BreakJump(after, first if first <= after else 0, after if first <= after else 0, closes)
+
+
+def steps_now(event: Tournament, cite: Cite) -> tuple[StepOnDesk, ...]:
+    """What is due at the tables: where people deal all of it, since it asks for counts; a table
+    that deals needs none, and what is due there is done at once."""
+    if not event.terms.by_hand:
+        due = [StepAhead(one, False) for one in steps_due(event)]
+    else:
+        due = steps_ahead(event)
+    return tuple(
+        StepOnDesk(
+            one.step.says, one.step.tables, tuple(cite(one.step.grounds)),
+            tuple(
+                MoverOnDesk(
+                    who.player, who.table, who.seat + 1, who.chips if who.counted else -1, who.most
+                )
+                for who in one.movers
+            ),
+        )
+        for one in due
     )  # fmt: skip
 
 
@@ -215,7 +285,7 @@ def entrants_now(event: Tournament) -> Iterator[EntrantOnDesk]:
             at[0] if at else "", at[1] + 1 if at else 0, one.absent >= 0,
             0 if penalty is None else (FOR_GOOD if penalty.hands == FOR_GOOD else penalty.hands),
             penalty.rounds if penalty is not None else 0, event.heads.get(name, 0),
-            name in event.broke,
+            name in event.broke, rebuys_at_once(event, name),
         )  # fmt: skip
 
 
@@ -262,6 +332,7 @@ def moves_now(diary: EventDiary, cite: Cite) -> tuple[MoveOnDesk, ...]:
         MoveOnDesk(
             one.number, one.act, one.at, told.player, told.table, told.seat + 1, told.to,
             told.to_seat + 1, told.why, told.players, told.blind_in, tuple(cite(told.grounds)),
+            not DRAWN_ANEW.intersection(told.grounds),
         )
         for one, told in reversed(moves)
     )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role, Sender, player, staff
+from shuffleup.table.by_hand.known_chips import is_uncounted
 from shuffleup.table.state import seated
 from shuffleup.tournament.commands import EventCommand
 from shuffleup.tournament.endings.going_out import standings
@@ -56,7 +57,7 @@ class OwnPart(Struct, frozen=True):
     standing  "waits", "alternate", "plays", "out", "carries" or "gone"; "" for no entry
     table     where they sit, "" where they do not
     seat      from 0; -1 for none
-    chips     in front of them, and on their way
+    chips     in front of them, and on their way; -1 where nobody has counted them
     entries   how often they have entered
     rebuys    how often they have bought again
     place     in which they finished, 0 while nobody knows
@@ -119,7 +120,7 @@ def own_part(event: Tournament, who: str, shared: SharedPart, cite: Cite = tuple
         entrant.standing.value,
         at[0] if at else "",
         at[1] if at else -1,
-        chips_at(event, *at) if at else 0,
+        chips_known(event, *at) if at else 0,
         entrant.entries,
         entrant.rebuys,
         shared.places.get(who, 0),
@@ -131,8 +132,10 @@ def own_part(event: Tournament, who: str, shared: SharedPart, cite: Cite = tuple
     )
 
 
-def chips_at(event: Tournament, number: str, at: int) -> int:
+def chips_known(event: Tournament, number: str, at: int) -> int:
     seat = seated(event.tables[number], at)
+    if is_uncounted(event.tables[number], at):
+        return -1
     return seat.stack + seat.chips.coming
 
 

@@ -10,10 +10,10 @@ from shuffleup.outside_text import counted, quoted
 from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.patterns import Found, Told, pattern
 from shuffleup.table.by_hand.known_chips import is_uncounted
-from shuffleup.table.commands import CountChips
-from shuffleup.table.state import seated
 from shuffleup.table.words.table_words import command as table_command
 from shuffleup.tournament.commands import OnTheTable
+from shuffleup.tournament.event_chips.count_commands import CountStacks, StackTold
+from shuffleup.tournament.event_chips.counting_stacks import count_of, rank_of
 from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
@@ -31,26 +31,15 @@ def split_counts(words: str) -> tuple[str, str]:
 
 
 def counts_in(event: Tournament, text: str) -> list[OnTheTable]:
-    """``Ann 4500, Bob 900``: each where they sit. A stack that is not what it was thought to be
-    shows that hands were played, and then nobody else's is known: so those come first."""
+    """``Ann 4500, Bob 900``: each where they sit."""
     found = [counted_at(event, name, chips) for name, chips in counted_first(text)] if text else []
     return sorted(found, key=lambda one: rank_of(event, one))
 
 
-def rank_of(event: Tournament, told: OnTheTable) -> int:
-    """Known to be otherwise, known to be so, not known."""
-    assert isinstance(told.command, CountChips)
-    seat = seated(event.tables[told.table], told.command.seat)
-    if seat.chips.uncounted:
-        return 2
-    return 0 if seat.stack != told.command.amount else 1
-
-
 def counted_at(event: Tournament, name: str, chips: int) -> OnTheTable:
-    at = where_is(event, name)
-    if at is None:
+    if where_is(event, name) is None:
         raise ValueError(f"{quoted(name)} has no seat in this event")
-    return OnTheTable(at[0], CountChips(at[1], chips))
+    return count_of(event, name, chips)
 
 
 def hand_at(event: Tournament, found: Found) -> OnTheTable:
@@ -71,7 +60,12 @@ def nobody_knows(event: Tournament, found: Found) -> Told:
     return is_uncounted(event.tables[at[0]], at[1]), "counted"
 
 
+def stacks_told(text: str) -> CountStacks:
+    return CountStacks(tuple(StackTold(name, chips) for name, chips in counted_first(text)))
+
+
 VERBS: EventVerbs = [
+    (pattern("the stacks are REST"), lambda event, f: stacks_told(f["rest"])),
     (pattern("hand played at TABLE"), hand_at),
     (pattern("hand played at TABLE: REST"), hand_at),
     (

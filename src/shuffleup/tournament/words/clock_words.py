@@ -7,6 +7,7 @@ from shuffleup.room.instants import clock as time_of_day
 from shuffleup.room.words.patterns import Found, Told, pattern
 from shuffleup.tournament.event_clock import clock_commands as c
 from shuffleup.tournament.event_clock.changing_levels import break_at
+from shuffleup.tournament.event_clock.running_clock import in_a_break
 from shuffleup.tournament.event_terms.level_numbers import level_called, line_of_level
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.words.event_patterns import EventFacts, EventVerbs
@@ -21,7 +22,7 @@ def level_is(event: Tournament, found: Found) -> Told:
 
 def break_is_on(event: Tournament, found: Found) -> Told:
     at = event.clock.level
-    return at >= 0 and event.levels[at].is_break, level_called(event.levels, at)
+    return at >= 0 and in_a_break(event), level_called(event.levels, at)
 
 
 def to_level(event: Tournament, number: int) -> c.GoToLevel:
@@ -31,7 +32,8 @@ def to_level(event: Tournament, number: int) -> c.GoToLevel:
 
 def level_ends(event: Tournament, found: Found) -> Told:
     clock = event.clock
-    so = time_of_day(clock.ends, event.room.zone) if clock.runs and clock.ends else "never"
+    ends = clock.goes_on_at or (clock.ends if clock.runs else 0)
+    so = time_of_day(ends, event.room.zone) if ends else "never"
     return so == found["rest"], so
 
 
@@ -67,6 +69,8 @@ VERBS: EventVerbs = [
     (pattern("go a level back"), lambda event, f: c.GoToLevel(max(1, event.clock.level))),
     (pattern("go a level on"), lambda event, f: c.GoToLevel(event.clock.level + 2)),
     (pattern("go to the break"), lambda event, f: c.GoToBreak()),
+    (pattern("break of NUMBER minutes"), lambda event, f: c.TakeBreak(counted(f["number"]))),
+    (pattern("take a break"), lambda event, f: c.TakeBreak()),
     (pattern("hand for hand"), lambda event, f: c.HandForHand()),
     (pattern("no longer hand for hand"), lambda event, f: c.HandForHand(False)),
     (pattern("next round"), lambda event, f: c.NextRound()),

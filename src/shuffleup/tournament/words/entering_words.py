@@ -57,6 +57,8 @@ VERBS: EventVerbs = [
     (pattern("NAME announces a re-buy"), lambda event, f: c.AnnounceRebuy(f["name"])),
     (pattern("NAME withdraws the re-buy"), lambda event, f: c.WithdrawRebuy(f["name"])),
     (pattern("NAME re-buys"), lambda event, f: c.Rebuy(f["name"])),
+    (pattern("NAME is out and re-buys"), lambda event, f: c.BustAndRebuy(f["name"])),
+    (pattern("NAME is out and re-buys double"), lambda event, f: c.BustAndRebuy(f["name"], 2)),
     (pattern("NAME declines the re-buy"), lambda event, f: c.DeclineRebuy(f["name"])),
     (pattern("NAME adds on"), lambda event, f: c.BuyAddOn(f["name"])),
     (pattern("take AMOUNT as service charge"), lambda e, f: c.TakeFromPool(counted(f["amount"]))),

@@ -26,6 +26,7 @@ REBUY: Final = re.compile(
     r"rebuys (\S+)(?: for (\d+))?(?: until (\d+))?(?: under (\d+))?(?: most (\d+))?"
 )
 ADD_ON: Final = re.compile(r"add-on (\S+) for (\d+)(?: after (\d+))?")
+LIKE: Final = '"rebuys 40 for 5000 until 4", "bounty 25", "guarantee 2000" or "prizes 50/30/20"'
 NUMBERS: Final = {
     "stack": "stack", "seats": "seats", "late": "late_until", "re-entries": "re_entries",
     "late-minutes": "late_minutes", "tables-from": "first_table", "cap": "most_entries",
@@ -62,6 +63,8 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
         return replace(terms, prizes=read_prizes(terms.prizes, word, rest))
     if word == "price":
         return replace(terms, price=read_price(rest))
+    if word == "bounty":  # of each entry, on the head of whoever enters
+        return replace(terms, price=replace(terms.price, bounty=counted(rest)))
     if word == "chips":
         return replace(terms, chips=tuple(counted(one) for one in rest.split("/")))
     if part in KINDS:
@@ -75,7 +78,7 @@ def read_one(terms: EventTerms, part: str) -> EventTerms:
     if add_on:
         after = counted(add_on[3] or "0")
         return replace(terms, add_on=AddOnTerms(read_price(add_on[1]), counted(add_on[2]), after))
-    raise ValueError(f"{quoted(part)} says nothing of an event")
+    raise ValueError(f"{quoted(part)} says nothing of an event; {LIKE} would")
 
 
 def read_prizes(prizes: PrizeTerms, word: str, text: str) -> PrizeTerms:

@@ -6,9 +6,11 @@ import { ask } from "../../net/house";
 import { me } from "../../net/me";
 import { texts } from "../../texts";
 import { cageTexts } from "../../texts/desks/cage";
+import { sayingTexts } from "../../texts/desks/saying";
 import { Icon } from "../../ui/Icon";
 import { Loading } from "../../ui/parts";
 import { Shell } from "../../ui/Shell";
+import { SayIt } from "../parts/SayIt";
 import { Answered, type Outcome } from "../parts/Answered";
 import type { DeskProps } from "../desks";
 import "../../styles/desk-office.css";
@@ -24,7 +26,7 @@ export function CageDesk({ parts }: DeskProps) {
       {now ? (
         <div class="office cage">
           <div class="office-side"><CageWindow now={now} /><ToPay now={now} /><Funds now={now} /></div>
-          <section class="office-col office-main" aria-label={cageTexts.value.ledger}><Held now={now} /><Ledger now={now} /></section>
+          <section class="office-col office-main" aria-label={cageTexts.value.ledger}><Held now={now} /><div class="office-in"><SayIt place={now.place} role={now.role} hint={sayingTexts.value.hint.cage} /></div><Ledger now={now} /></section>
           <CloseDay now={now} />
         </div>
       ) : <Loading lines={8} />}
@@ -40,10 +42,12 @@ function Held({ now }: { now: CageNow }) {
   const out = tables.reduce((all, table) => all + table.on_table, 0);
   const balanced = ledger.value?.balanced ?? true;
   const held: [number, string][] = [[balanceOf(now.view, "cage/cash"), t.cash], [balanceOf(now.view, "cage/chips"), t.chipsInCage], [trays, t.trays], [out, t.onTables]];
+  const lacking = held.filter(([chips]) => chips < 0); // given out and never brought in: the lines add up all the same
   return (
     <>
-      <div class="office-title"><h1>{t.title}</h1><span class={`tag ${balanced ? "go" : "danger"}`}><Icon name={balanced ? "check" : "alert"} />{balanced ? t.balanced : t.unbalanced}</span></div>
-      <dl class="office-stats">{held.map(([chips, name]) => <div key={name}><dt>{name}</dt><dd>{amount(chips, money)}</dd></div>)}</dl>
+      <div class="office-title"><h1>{t.title}</h1><span class={`tag ${!balanced ? "danger" : lacking.length ? "warn" : "go"}`}><Icon name={balanced && !lacking.length ? "check" : "alert"} />{!balanced ? t.unbalanced : lacking.length ? t.lacking : t.balanced}</span></div>
+      <dl class="office-stats">{held.map(([chips, name]) => <div key={name}><dt>{name}</dt><dd class={chips < 0 ? "cage-off" : ""}>{amount(chips, money)}</dd></div>)}</dl>
+      {lacking.map(([chips, name]) => <div key={name} class="office-in"><p class="office-note soon" role="status"><Icon name="alert" /><span>{t.lacks(name, amount(-chips, money))}</span></p></div>)}
     </>
   );
 }
@@ -90,8 +94,8 @@ function ToPay({ now }: { now: CageNow }) {
   const money = moneyIn(now.view);
   const [papers, setPapers] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { kept, prizes } = now.view;
-  if (!kept.length && !prizes.length) return null;
+  const { kept, held, prizes } = now.view;
+  if (!kept.length && !held.length && !prizes.length) return null;
   const name = (id: string) => now.names[id] ?? id;
   const pay = async (command: Parameters<typeof ask>[2]) => {
     const answer = await ask(now.place, "", command, undefined, now.role);
@@ -101,6 +105,9 @@ function ToPay({ now }: { now: CageNow }) {
     <section class="office-col" aria-label={t.toPay}>
       <header class="office-sep"><h2>{t.toPay}</h2></header>
       <ul class="office-in office-list">
+        {held.map(([player, chips]) => (
+          <li key={`held ${player}`} class="office-row"><span>{t.keptFor(name(player))} <b>{amount(chips, money)}</b></span><button class="button" onClick={() => void pay({ CollectHeld: { player } })}>{t.pay}</button></li>
+        ))}
         {kept.map(([player, chips]) => (
           <li key={player} class="office-row"><span>{t.keptFor(name(player))} <b>{amount(chips, money)}</b></span><button class="button" onClick={() => void pay({ CashKept: { player, amount: chips } })}>{t.pay}</button></li>
         ))}

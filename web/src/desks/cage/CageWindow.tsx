@@ -4,6 +4,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { amount, parseAmount } from "../../model/chips";
+import { gamesInWords } from "../../model/listing";
 import { ask, type AnyCommand } from "../../net/house";
 import { cageTexts } from "../../texts/desks/cage";
 import { Icon } from "../../ui/Icon";
@@ -94,7 +95,7 @@ function TableField({ now, value, set }: { now: CageNow; value: string; set: (nu
   return (
     <Field label={t.table}>
       <select class="input" name="table" value={value} onChange={(event) => set(event.currentTarget.value)}>
-        {now.view.tables.map(({ number, game }) => <option key={number} value={number}>{t.tableName(number, game)}</option>)}
+        {now.view.tables.map(({ number, game }) => <option key={number} value={number}>{t.tableName(number, gamesInWords(game))}</option>)}
       </select>
     </Field>
   );
@@ -130,7 +131,7 @@ function PlayerForm({ now, cashing }: { now: CageNow; cashing: boolean }) {
         <select class="input" name="player" value={key} onChange={(event) => setKey(event.currentTarget.value)}>
           <option value="">{t.choose}</option>
           {byHandFirst(now.view.tables).map((table) => (
-            <optgroup key={table.number} label={t.tableName(table.number, table.game)}>
+            <optgroup key={table.number} label={t.tableName(table.number, gamesInWords(table.game))}>
               {table.players.map((one) => <option key={one.player} value={`${one.player} ${table.number}`}>{now.names[one.player] ?? one.player}, {t.sits(table.number, one.seat + 1)}</option>)}
             </optgroup>
           ))}

@@ -11,7 +11,7 @@ import { Failed, Field, Loading } from "../../ui/parts";
 import { Answered, type Outcome } from "../parts/Answered";
 import type { CageSums, LedgerLine, LedgerShown } from "../../wire";
 import { Signature, type Second } from "./Signature";
-import { dayIn, ledger, ledgerFailed, moneyIn, overOrShort, readLedger, signed, timeIn, whyText, type CageNow } from "./books";
+import { dayIn, ledger, ledgerFailed, managing, moneyIn, overOrShort, readLedger, signed, timeIn, whyText, type CageNow } from "./books";
 
 export function Ledger({ now }: { now: CageNow }) {
   const t = cageTexts.value;
@@ -34,8 +34,8 @@ export function Ledger({ now }: { now: CageNow }) {
         <table class="office-table cage-ledger">
           <thead><tr><th scope="col">{t.time}</th><th scope="col">{t.what}</th><SumHeads /><th scope="col" class="r"><span class="unseen">{t.undo}</span></th></tr></thead>
           <tbody>
-            {lines.map((line) => <Line key={line.n} line={line} names={names} money={money} zone={now.view.zone} undo={line.undo && (line.did === "cage" || now.role === "manager") ? () => setUndoing(line) : null} />)}
-            {lines.length ? null : <tr><td colSpan={7} class="dim">{t.noLines}</td></tr>}
+            {lines.map((line) => <Line key={line.n} line={line} names={names} money={money} zone={now.view.zone} undo={line.undo && (line.did === "cage" || managing()) ? () => setUndoing(line) : null} />)}
+            {lines.length ? null : <tr><td colSpan={7} class="dim cage-none">{t.noLines}</td></tr>}
           </tbody>
         </table>
       </div>
@@ -74,7 +74,11 @@ function Line({ line, names, money, zone, undo }: { line: LedgerLine; names: Rec
   const t = cageTexts.value;
   const who = line.player ? `, ${names[line.player] ?? line.player}` : "";
   const signers = [line.by, line.second].filter(Boolean).map((id) => names[id] ?? id).join(t.and);
-  const more = [line.table && `${t.table} ${line.table}`, signers, t.line(line.n), foundOver(line) && overOrShort(foundOver(line), money)].filter(Boolean).join(" · ");
+  const tables = line.lines.filter(([account]) => account.startsWith("table/"));
+  const from = tables.find(([, chips]) => chips < 0);
+  const to = tables.find(([, chips]) => chips > 0);
+  const went = from && to ? t.went(from[0].slice(6), to[0].slice(6), amount(to[1], money)) : "";
+  const more = [went || line.table && `${t.table} ${line.table}`, signers, t.line(line.n), foundOver(line) && overOrShort(foundOver(line), money)].filter(Boolean).join(" · ");
   const what = `${whyText(line.why)}${who}`;
   return (
     <tr class={line.undone ? "off" : ""}>

@@ -22,6 +22,9 @@ export interface CageNow {
 export const ledger = signal<LedgerShown | null>(null);
 export const ledgerFailed = signal("");
 
+/** Whether whoever looks is a manager as well: their entries are a manager's, whatever they look as. */
+export const managing = (): boolean => me.value?.account?.speaks_as.includes("manager") ?? false;
+
 /** In which role whoever looks keeps the books. */
 export const cageRole = (): string => (me.value?.account?.speaks_as.includes("cage") ? "cage" : "manager");
 

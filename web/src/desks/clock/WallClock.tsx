@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { amount } from "../../model/chips";
 import { get } from "../../net/api";
 import { texts } from "../../texts";
+import { settings } from "../../settings";
 import { clockTexts } from "../../texts/desks/clock";
 import "../../styles/desk-clock.css";
 import { Icon } from "../../ui/Icon";
@@ -69,6 +70,7 @@ function Wall({ code }: { code: string }) {
   const t = clockTexts.value;
   const { shown, missing, lost } = useWall(code);
   useTicks(200, shown?.clock.runs ?? false);
+  useDark();
   useEffect(() => {
     const onKey = (pressed: KeyboardEvent) => pressed.key.toLowerCase() === "f" && !pressed.ctrlKey && !pressed.metaKey && fullScreen();
     addEventListener("keydown", onKey);
@@ -93,6 +95,15 @@ function Wall({ code }: { code: string }) {
   );
 }
 
+/** A projector wants a dark wall, whatever the browser likes; ``?light`` asks for the other. */
+function useDark(): void {
+  useEffect(() => {
+    const root = document.documentElement.dataset;
+    root.theme = new URLSearchParams(location.search).has("light") ? "light" : "dark";
+    return () => void (root.theme = settings.value.theme);
+  }, []);
+}
+
 /** The whole screen, and back: the address line of a browser has no place on a wall. */
 function fullScreen(): void {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.();
@@ -101,13 +112,15 @@ function fullScreen(): void {
 
 const gameTitle = (game: string): string => (GAMES as Record<string, { title: string }>)[game]?.title ?? (MIXES as Record<string, string>)[game] ?? game;
 
-/** When it is over there is no clock: who won, for those who may read names. */
+/** When it is over there is no clock: who won, and what each place was paid; for those who may not read names the same without them. */
 function Ended({ shown }: { shown: WallShown }) {
   const t = clockTexts.value;
-  const winner = shown.out[0];
+  const winner = shown.out[0]?.player ? shown.out[0] : undefined;
+  const paid = shown.out.filter((one) => one.prize);
   return (
     <div class="wall-time wall-ended">
       <p class="wall-level">{t.over}</p>
+      {!winner && paid.length ? <ol class="wall-results num">{paid.map((one, at) => <li key={at}><span>{t.ordinal(one.place)}</span><b>{amount(one.prize, MONEY)}</b></li>)}</ol> : null}
       {winner ? <><b class="wall-winner">{winner.player}</b><p class="wall-level">{[t.winner, winner.prize ? amount(winner.prize, MONEY) : ""].filter(Boolean).join(", ")}</p></> : null}
     </div>
   );
@@ -116,14 +129,15 @@ function Ended({ shown }: { shown: WallShown }) {
 function Time({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
   const t = clockTexts.value;
   const { clock } = shown;
-  const whole = (level?.minutes ?? 0) * 60_000;
+  const rest = clock.rest !== 0; // a break was put in, and the level goes on after it
+  const whole = rest ? 0 : (level?.minutes ?? 0) * 60_000;
   const left = clock.level ? leftOf(clock) : whole;
   const state = shown.cancelled ? t.calledOff : !clock.level ? t.notBegun : !clock.runs ? t.paused : "";
   const text = clockText(left);
   const starts = !clock.level && shown.starts ? `${t.begins} ${new Intl.DateTimeFormat(texts.value.code, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(shown.starts)}` : "";
   return (
     <div class="wall-time">
-      <p class="wall-level">{level?.number ? <>{t.level} <b>{level.number}</b></> : <b>{t.break}</b>}{state ? <span class="wall-state">{starts || state}</span> : null}</p>
+      <p class="wall-level">{level?.number && !rest ? <>{t.level} <b>{level.number}</b></> : <b>{t.break}</b>}{state ? <span class="wall-state">{starts || state}</span> : null}</p>
       <output class={`num ${text.length > 5 ? "is-long" : ""} ${clock.runs && left <= 60_000 ? "is-last" : ""}`} role="timer" aria-live="off">{text}</output>
       <div class="wall-bar"><i style={{ transform: `scaleX(${whole && clock.level ? Math.min(1, 1 - left / whole) : 0})` }} /></div>
     </div>
@@ -137,12 +151,13 @@ const sums = (all: number[]): string => all.map((one) => amount(one, CHIPS)).joi
 
 function Blinds({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefined }) {
   const t = clockTexts.value;
-  const next = shown.levels[Math.max(1, shown.clock.level)];
+  const rest = shown.clock.rest !== 0;
+  const next = rest ? level : shown.levels[Math.max(1, shown.clock.level)];
   const words = (one: LevelOnDesk) => (one.number ? sums(one.blinds) || one.words : t.break);
   return (
     <div class="wall-blinds">
-      {level ? <div><p>{level.blinds.length || !level.number ? (level.number ? t.blinds : t.break) : t.stakes}</p><b class="num">{level.number ? words(level) : `${level.minutes} min`}</b></div> : null}
-      {level && anteOf(level, t) ? <div><p>{anteOf(level, t)}</p><b class="num">{amount(level.ante || level.big_blind_ante, CHIPS)}</b></div> : null}
+      {level && !rest ? <div><p>{level.blinds.length || !level.number ? (level.number ? t.blinds : t.break) : t.stakes}</p><b class="num">{level.number ? words(level) : `${level.minutes} min`}</b></div> : null}
+      {level && !rest && anteOf(level, t) ? <div><p>{anteOf(level, t)}</p><b class="num">{amount(level.ante || level.big_blind_ante, CHIPS)}</b></div> : null}
       {next ? <div class="next"><p>{t.next}</p><b class="num">{words(next)}</b>{anteOf(next, t) ? <p class="num">{anteOf(next, t)} {amount(next.ante || next.big_blind_ante, CHIPS)}</p> : null}</div> : null}
     </div>
   );
@@ -152,7 +167,8 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
   const t = clockTexts.value;
   const { clock } = shown;
   const big = level?.big_blind || shown.levels[clock.level]?.big_blind || 0;
-  const rows = inTurn(grouped(shown.prizes), onPhone() ? Infinity : PRIZES, houseNow()).lines;
+  const agreed = shown.prizes.slice(0, shown.agreed); // of no place yet
+  const rows = inTurn(grouped(shown.prizes.slice(shown.agreed), shown.agreed), onPhone() ? Infinity : PRIZES, houseNow()).lines;
   const fresh = shown.over ? [] : shown.moves.filter((one) => houseNow() - one.at < FRESH);
   const now = shown.left && clock.level ? Math.min(shown.left, shown.prizes.length) : 0;
   return (
@@ -162,11 +178,13 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
         {shown.over ? null : <div><dt>{t.average}</dt><dd class="num">{amount(shown.average, CHIPS)}</dd></div>}
         {big && shown.average && !shown.over ? <div><dt>{t.inBlinds}</dt><dd class="num">{Math.floor(shown.average / big)}</dd></div> : null}
         <div><dt>{t.chips}</dt><dd class="num">{amount(shown.chips, CHIPS)}</dd></div>
-        {clock.next_break && level?.number && !shown.over ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
+        {clock.next_break && clock.number && !shown.over ? <div><dt>{t.breakIn}</dt><dd class="num">{clockText(Math.max(0, clock.next_break - houseNow()))}</dd></div> : null}
       </dl>
-      {fresh.length ? <Moves moves={fresh} /> : shown.over && shown.out.length ? <ol class="num">
+      {fresh.length ? <Moves moves={fresh} /> : shown.over && shown.out[0]?.player ? <ol class="num">
         {shown.out.map((one) => <li key={one.player}><span>{t.ordinal(one.place)}</span><b class="ellipsis">{one.player}</b>{one.prize ? amount(one.prize, MONEY) : ""}</li>)}
-      </ol> : <ol class="num">
+      </ol> : shown.over && shown.out.length ? null : <ol class="num">
+        {agreed.map((sum, at) => <li key={`deal ${at}`} class="is-now"><span>{t.deal}</span>{amount(sum, MONEY)}</li>)}
+        {shown.for_winner ? <li class="is-now"><span>{t.forWinner}</span>{amount(shown.for_winner, MONEY)}</li> : null}
         {rows.map((one) => <li key={one.from} class={now >= one.from && now <= one.to && shown.left >= shown.prizes.length ? "is-now" : ""}><span>{t.place(one.from, one.to)}</span>{amount(one.sum, MONEY)}</li>)}
       </ol>}
     </aside>
@@ -176,13 +194,15 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
 function Foot({ code, shown, lost }: { code: string; shown: WallShown; lost: boolean }) {
   const t = clockTexts.value;
   const far = shown.left - shown.prizes.length;
+  const entry = shown.registration && !shown.over ? (shown.late ? t.entryUntil(shown.late) : t.entryOpen) : "";
   const money = !shown.clock.level || !shown.prizes.length || shown.over ? "" : far > 1 ? t.fromMoney(far) : far === 1 ? t.bubble : t.inMoney;
   return (
     <footer class="wall-foot">
-      {lost ? <span class="wall-warn">{t.lost}</span> : money ? <span class={far >= 0 ? "wall-warn" : "wall-good"}>{money}</span> : shown.registration ? <span class="wall-good">{t.entryOpen}</span> : null}
+      {lost ? <span class="wall-warn">{t.lost}</span> : money ? <span class={far >= 0 ? "wall-warn" : "wall-good"}>{money}</span> : null}
+      {entry ? <span class="wall-good">{entry}</span> : null}
       {shown.prizes.length ? <span>{t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b></span> : null}
       {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}
-      {shown.race && !shown.hand_for_hand ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
+      {shown.race && !shown.hand_for_hand && !shown.clock.rest ? <span class="end">{t.atBreak(amount(shown.race, CHIPS))} <span class={lawClass(shown.race_clauses[0] ?? "")}>{shown.race_clauses[0]}</span></span> : null}
       <a class="wall-own" href={`/event/${code}`}>{t.own}</a>
     </footer>
   );

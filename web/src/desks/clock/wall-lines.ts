@@ -3,12 +3,13 @@
 const TURN = 8_000; // milliseconds for which one part is shown
 
 /** Equal prizes that follow each other are one line. */
-export function grouped(prizes: number[]): { from: number; to: number; sum: number }[] {
+export function grouped(prizes: number[], after = 0): { from: number; to: number; sum: number }[] {
   const found: { from: number; to: number; sum: number }[] = [];
   prizes.forEach((sum, at) => {
     const last = found[found.length - 1];
-    if (last && last.sum === sum) last.to = at + 1;
-    else found.push({ from: at + 1, to: at + 1, sum });
+    const place = after + at + 1; // those before are of no place
+    if (last && last.sum === sum) last.to = place;
+    else found.push({ from: place, to: place, sum });
   });
   return found;
 }

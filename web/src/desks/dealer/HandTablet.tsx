@@ -7,9 +7,12 @@ import { amount, parseAmount, type Money } from "../../model/chips";
 import { moneyOf } from "../../model/sign";
 import { me } from "../../net/me";
 import { floorTexts } from "../../texts/desks/floor";
+import { sayingTexts } from "../../texts/desks/saying";
 import { Field } from "../../ui/parts";
 import type { Chair, NextDeal } from "../../wire";
 import { ChipsField, noAmount } from "../parts/ChipsField";
+import { doneWords, named } from "../parts/done-words";
+import { SayIt } from "../parts/SayIt";
 import { speakAs } from "../parts/speaking";
 import { Undo } from "../parts/Undo";
 import type { AtTableProps } from "./DealerTablet";
@@ -24,7 +27,9 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
   const [without, setWithout] = useState<number[]>([]);
   const tell: Tell = async (command, table = glance.table, as = role) => {
     const answer = await ask(place, table, command, undefined, as);
-    done(answer);
+    const name = (id: string) => state.now.names[id] ?? id;
+    const seated = (seat: number) => felt.chairs[seat]?.player ?? "";
+    done(named(answer, doneWords(command, table, name, seated)));
     return answer;
   };
   const coming = comingHand(state);
@@ -38,7 +43,8 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
       </ol>
       <aside>
         <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} drops={place === "room"} money={moneyOf(felt.stakes, place)} told={() => setWithout([])} />
-        <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then(done)}>{t.callFloor}</button>
+        <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then((answer) => done(named(answer, t.callFloor)))}>{t.callFloor}</button>
+        <SayIt place={place} role={role} hint={sayingTexts.value.hint.table(glance.table)} />
         {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} of={(act) => act.by === me.value?.account?.id || felt.chairs.some((chair) => chair?.player === act.player)} /> : null}
       </aside>
     </div>
@@ -160,7 +166,7 @@ function TellHand({ coming, chairs, without, tell, money, drops, told }: TellHan
   return (
     <form class="panel tell-hand" onSubmit={(event) => void send(event)}>
       <h2>{t.coming}</h2>
-      {coming?.refused ? <p class="refusal"><strong>{t.cannotDeal}.</strong> {coming.refused}</p> : null}
+      {coming?.asks_button ? <p class="refusal is-asking"><strong>{t.whereButton}</strong> {t.whereButtonWhy}</p> : coming?.refused ? <p class="refusal"><strong>{t.cannotDeal}.</strong> {coming.refused}</p> : null}
       <Field label={t.button}>
         <select class="input" value={button} onChange={(event) => setButton(event.currentTarget.value)}>
           <option value="">{coming?.places ? t.seat(coming.places.button + 1) : "…"}</option>

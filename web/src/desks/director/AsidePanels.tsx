@@ -42,13 +42,14 @@ export function PayoutsPanel({ event }: { event: Directed }) {
   const t = directorTexts.value;
   const { board, fixed } = event.view;
   const far = board.left - board.prizes.length;
-  const rows = [...board.prizes.map((sum, at) => [t.place(at + 1), amount(sum, MONEY)] as const), [t.sum, amount(board.prizes.reduce((all, one) => all + one, 0), MONEY)] as const];
+  const left = board.for_winner ? [[t.forWinner, amount(board.for_winner, MONEY)] as const] : [];
+  const rows = [...board.prizes.map((sum, at) => [at < board.agreed ? t.dealPart : t.place(at + 1), amount(sum, MONEY)] as const), ...left, [t.sum, amount(board.prizes.reduce((all, one) => all + one, board.for_winner), MONEY)] as const];
   return (
     <>
       <header class="sep"><h2>{t.payouts}</h2><a class="in-text small" href={`/director/${event.code}/prizes`}>{t.tabs.prizes}</a></header>
       <div class="in">
-        {board.prizes.length ? <ol class="pay num">{rows.map(([place, sum]) => <li key={place}><span>{place}</span>{sum}</li>)}</ol> : <p class="dim small">{t.noPrizes}</p>}
-        <p class="dim tiny">{fixed ? t.prizesStand : board.registration || !board.clock.level ? t.prizesMayGrow : t.prizesNotFixed} {board.clock.level && far > 0 && board.prizes.length ? t.fromMoney(far) : ""}</p>
+        {board.prizes.length ? <ol class="pay num">{rows.map(([place, sum], at) => <li key={at}><span>{place}</span>{sum}</li>)}</ol> : <p class="dim small">{t.noPrizes}</p>}
+        <p class="dim tiny">{board.over || board.agreed ? t.asAgreed(board.over) : fixed ? t.prizesStand : board.registration || !board.clock.level ? t.prizesMayGrow : t.prizesNotFixed} {board.clock.level && far > 0 && board.prizes.length ? t.fromMoney(far) : ""}</p>
       </div>
     </>
   );
@@ -70,7 +71,7 @@ export function ActsPanel({ event }: { event: Directed }) {
             {one.undone && one.why ? <p>{one.why}</p> : null}
           </li>
         ))}
-        {acts.length ? null : <li class="dim">{t.noActs}</li>}
+        {acts.length ? null : <li class="dim is-empty">{t.noActs}</li>}
         {acts.length > 12 && !all ? <li><span /><button class="button quiet" onClick={() => setAll(true)}>{t.showAll}</button></li> : null}
       </ol>
     </>

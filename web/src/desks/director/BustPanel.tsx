@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { amount, parseAmount } from "../../model/chips";
 import { directorTexts } from "../../texts/desks/director";
-import type { BustOut } from "../../wire";
+import type { BustOut, EventCommand } from "../../wire";
 import { CHIPS, direct, named, type Directed } from "./directing";
 
 export function BustPanel({ event }: { event: Directed }) {
@@ -13,6 +13,7 @@ export function BustPanel({ event }: { event: Directed }) {
   const [search, setSearch] = useState("");
   const [chosen, setOut] = useState<string[]>([]);
   const [began, setBegan] = useState<Record<string, string>>({});
+  const [by, setBy] = useState<Record<string, string[]>>({}); // who has their chips, where heads are worth something
   const [asked, setAsked] = useState(false); // the house wanted to know more
   const table = board.tables.find((one) => one.number === number) ?? board.tables[0];
   if (!table) return null;
@@ -27,15 +28,21 @@ export function BustPanel({ event }: { event: Directed }) {
     setOut(here.includes(player) ? here.filter((one) => one !== player) : [...here, player]);
   };
   const decides = out.length > 1 || (out.length > 0 && (event.view.hand_for_hand || asked)); // hand for hand, those of other tables are out in the same hand
-  const send = async () => {
-    const busts: BustOut[] = out.map((player) => ({ player, began: parseAmount(began[player] ?? "", CHIPS) ?? 0 }));
+  const alone = out.length === 1 ? event.view.entrants.find((one) => one.player === out[0]) : undefined;
+  const heads = event.view.terms.price.bounty > 0 || event.view.entrants.some((one) => one.head > 0);
+  const others = (player: string) => players.filter((one) => one.table === players.find((known) => known.player === player)?.table && !out.includes(one.player));
+  const took = (player: string) => (by[player] ?? []).filter((one) => others(player).some((known) => known.player === one));
+  const send = async (times = 0) => {
+    const busts: BustOut[] = out.map((player) => ({ player, began: parseAmount(began[player] ?? "", CHIPS) ?? 0, by: took(player) }));
     const first = busts[0];
     if (!first) return;
-    const answer = await direct(event, busts.length > 1 ? { BustAtOnce: { busts } } : { BustOut: first });
+    const again: EventCommand = { BustAndRebuy: { player: first.player, times } };
+    const answer = await direct(event, times ? again : busts.length > 1 ? { BustAtOnce: { busts } } : { BustOut: first });
     setAsked(!answer.ok);
     if (!answer.ok) return;
     setOut([]);
     setBegan({});
+    setBy({});
     setSearch("");
   };
   return (
@@ -61,9 +68,25 @@ export function BustPanel({ event }: { event: Directed }) {
             ))}
           </ol>
         ) : null}
-        <button class="button touch danger-fill" disabled={!out.length} onClick={() => void send()}>{out.length ? t.isOut(out.map((one) => named(event, one)), board.left) : t.out}</button>
+        {heads ? out.map((player) => <Takers key={player} event={event} player={player} others={others(player).map((one) => one.player)} took={took(player)} take={(names) => setBy({ ...by, [player]: names })} />) : null}
+        <div class="button-row">
+          <button class="button touch danger-fill" disabled={!out.length} onClick={() => void send()}>{out.length ? t.isOut(out.map((one) => named(event, one)), board.left) : t.out}</button>
+          {alone && alone.rebuys_now > 0 ? <button class="button touch" onClick={() => void send(1)}>{t.rebuys}</button> : null}
+          {alone && alone.rebuys_now > 1 ? <button class="button touch" onClick={() => void send(2)}>{t.rebuysDouble}</button> : null}
+        </div>
       </div>
       {board.places[0] && board.clock.level ? <p class="dim small">{t.lastOut(board.places[0].place, named(event, board.places[0].player), board.places[0].prize ? amount(board.places[0].prize, { dollar: 1, sign: "$" }) : t.notPaid)}</p> : null}
+    </div>
+  );
+}
+
+/** By whom: their head goes to whoever has their chips; nobody chosen, nobody saw it. */
+function Takers({ event, player, others, took, take }: { event: Directed; player: string; others: string[]; took: string[]; take: (names: string[]) => void }) {
+  const t = directorTexts.value;
+  return (
+    <div class="takers" role="group" aria-label={t.byWhom(named(event, player))}>
+      <span class="dim small">{t.byWhom(named(event, player))}</span>
+      {others.map((one) => <button key={one} type="button" class="button" aria-pressed={took.includes(one)} onClick={() => take(took.includes(one) ? took.filter((name) => name !== one) : [...took, one])}>{named(event, one)}</button>)}
     </div>
   );
 }

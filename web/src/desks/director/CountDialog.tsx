@@ -6,6 +6,7 @@ import { directorTexts } from "../../texts/desks/director";
 import { Dialog } from "../../ui/Dialog";
 import { Law } from "../../ui/parts";
 import type { TableOnDesk } from "../../wire";
+import { toneOf } from "../parts/asks-back";
 import { CHIPS, direct, named, verdict, type Directed } from "./directing";
 
 export function CountDialog({ event, table, close }: { event: Directed; table: TableOnDesk; close: () => void }) {
@@ -17,16 +18,15 @@ export function CountDialog({ event, table, close }: { event: Directed; table: T
   const counts = table.players.map((one) => parseAmount(typed[one.seat] ?? "", CHIPS));
   const sum = counts.reduce<number>((all, one) => all + (one ?? 0), 0);
   const whole = counts.every((one) => one !== null);
+  const stacks = table.players.flatMap((one, at) => { // those that were told, and are not known to be so
+    const chips = counts[at];
+    return chips === null || chips === undefined || chips === one.chips ? [] : [{ player: one.player, amount: chips }];
+  });
   const save = async () => {
     setBusy(true);
-    for (const [at, one] of table.players.entries()) {
-      const chips = counts[at];
-      if (chips === null || chips === undefined) continue;
-      const answer = await direct(event, { CountChips: { seat: one.seat - 1, amount: chips } }, table.number);
-      if (!answer.ok) return setBusy(false);
-    }
+    const answer = await direct(event, { CountStacks: { stacks } });
     setBusy(false);
-    close();
+    if (answer.ok) close();
   };
   return (
     <Dialog title={t.table(table.number)} close={close}>
@@ -42,8 +42,8 @@ export function CountDialog({ event, table, close }: { event: Directed; table: T
           ))}
         </ol>
         <p class={`count-sum ${whole && sum !== table.chips ? "is-off" : ""}`}>{t.countSum(amount(sum, CHIPS), amount(table.chips, CHIPS))}{whole && sum !== table.chips ? ` ${t.countOff(amount(Math.abs(sum - table.chips), CHIPS))}` : ""}</p>
-        {told && !told.ok ? <p class="refusal" role="alert">{told.says} <Law ids={told.clauses} /></p> : null}
-        <button class="button go touch" disabled={busy || !whole}>{t.countSave}</button>
+        {told && !told.ok ? <p class={`refusal ${toneOf(told)}`} role="alert">{told.says} <Law ids={told.clauses} /></p> : null}
+        <button class="button go touch" disabled={busy || !stacks.length}>{t.countSave}</button>
         <div class="two">
           {table.halted
             ? <button type="button" class="button" onClick={() => void direct(event, { LetPlayOn: { table: table.number } }).then(close)}>{t.playOn}</button>

@@ -4,12 +4,15 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { texts } from "../../texts";
 import { directorTexts } from "../../texts/desks/director";
+import { sayingTexts } from "../../texts/desks/saying";
 import { LinkBanner } from "../../ui/Banner";
 import { Icon } from "../../ui/Icon";
 import { Empty, Law, Loading } from "../../ui/parts";
 import { Notices, Shell } from "../../ui/Shell";
+import { SayIt } from "../parts/SayIt";
+import { toneOf } from "../parts/asks-back";
 import { clockText, leftOf, useTicks } from "../parts/house-time";
-import { useEvent, verdict, type Directed } from "./directing";
+import { directing, useEvent, verdict, type Directed } from "./directing";
 import { EntriesPage } from "./EntriesPage";
 import { PlayPage } from "./PlayPage";
 import { MovesPaper, ResultsPaper, SeatCards } from "./paper";
@@ -55,6 +58,7 @@ function Frame({ code, page, event, children }: { code: string; page: string; ev
       <LinkBanner />
       <Notices />
       {event ? <Verdict event={event} /> : null}
+      {event ? <div class="desk-say"><SayIt place={event.place} role={directing()} hint={sayingTexts.value.hint.event} told={(answer) => (verdict.value = answer)} /></div> : null}
       {children}
     </div>
   );
@@ -72,11 +76,13 @@ function Verdict({ event }: { event: Directed }) {
   const told = verdict.value;
   if (!told) return <p class="verdict dim" role="status">{directorTexts.value.nothingYet}</p>;
   const act = told.ok ? told.act?.(event.view.acts) : undefined;
-  const done = act ? (act.undone ? directorTexts.value.takenBack(act.what) : directorTexts.value.doneNamed(act.what)) : directorTexts.value.done;
+  const done = act ? (act.undone ? directorTexts.value.takenBack(act.what) : directorTexts.value.doneNamed(act.what)) : told.did ? directorTexts.value.doneNamed(told.did) : directorTexts.value.done;
+  const tone = toneOf(told);
+  const seat = told.ok ? event.view.entrants.find((one) => one.player === told.seated && one.table) : undefined; // said to whoever stands there
   return (
-    <p class={`verdict ${told.ok ? "is-done" : "is-refused"}`} role={told.ok ? "status" : "alert"}>
-      <Icon name={told.ok ? "check" : "alert"} />
-      <span><strong>{told.ok ? done : t.refused}</strong> {told.says || (told.ok ? "" : t.nothingSent)}</span>
+    <p class={`verdict ${tone}`} role={told.ok ? "status" : "alert"}>
+      <Icon name={told.ok ? "check" : tone === "is-asking" ? "search" : "alert"} />
+      <span><strong>{told.ok ? done : tone === "is-asking" ? directorTexts.value.asks : t.refused}</strong> {seat ? <b>{directorTexts.value.seatAt(seat.table, seat.seat)}.</b> : null} {told.says || (told.ok ? "" : t.nothingSent)}</span>
       <Law ids={told.clauses} />
     </p>
   );

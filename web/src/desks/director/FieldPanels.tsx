@@ -51,7 +51,7 @@ function Pips({ table }: { table: TableOnDesk }) {
   const taken = new Set(table.players.map((one) => one.seat));
   return (
     <span class="pips" aria-hidden="true">
-      {Array.from({ length: table.seats }, (_, at) => <i key={at} class={!taken.has(at + 1) ? "is-open" : table.button === at + 1 ? "is-button" : ""} />)}
+      {Array.from({ length: table.seats }, (_, at) => <i key={at} class={table.button === at + 1 ? "is-button" : taken.has(at + 1) ? "" : "is-open"} />)}
     </span>
   );
 }

@@ -30,9 +30,9 @@ export function LevelsPage({ event }: { event: Directed }) {
                 begins += one.minutes;
                 return (
                   <tr key={at} class={at + 1 === clock.level ? "on" : at + 1 < clock.level ? "off" : ""}>
-                    <td class="num">{one.number || ""}</td><td>{one.number ? stakes(one, t) || one.words : t.break}{one.game ? ` · ${one.words}` : ""}</td>
+                    <td class="num">{one.number || ""}</td><td class="num">{one.number ? stakes(one, t) || one.words : t.break}{one.game ? ` · ${one.words}` : ""}</td>
                     <td class="r">{one.minutes}</td><td class="r">{`${Math.floor(from / 60)}:${String(from % 60).padStart(2, "0")}`}</td><td class="num">{one.remove.map((chip) => amount(chip, CHIPS)).join(", ")}</td>
-                    <td class="r">{clock.level && at + 1 !== clock.level && !board.over ? <button class="button quiet" onClick={() => void direct(event, { GoToLevel: { level: at + 1 } })}>{t.goThere}</button> : null}</td>
+                    <td class="r">{clock.level && at + 1 !== clock.level && !board.over ? <button class="button quiet" onClick={() => confirm(t.goThereSure(one.number ? t.level(one.number) : t.break)) && void direct(event, { GoToLevel: { level: at + 1 } })}>{t.goThere}</button> : null}</td>
                   </tr>
                 );
               })}

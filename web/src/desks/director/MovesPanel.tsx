@@ -1,13 +1,13 @@
 // What is due at the tables with its numbers and clauses, and the moves that were made, to be read out and ticked off.
 
 import { useState } from "preact/hooks";
+import { amount, parseAmount } from "../../model/chips";
 import { directorTexts } from "../../texts/desks/director";
 import { Icon } from "../../ui/Icon";
 import { Law } from "../../ui/parts";
-import type { MoveOnDesk, StepOnDesk } from "../../wire";
+import type { MoveOnDesk, MoverOnDesk, StepOnDesk } from "../../wire";
 import { timeOfDay } from "../parts/house-time";
-import { CountDialog } from "./CountDialog";
-import { direct, mayDo, named, type Directed } from "./directing";
+import { CHIPS, direct, mayDo, named, type Directed } from "./directing";
 
 export function MovesPanel({ event }: { event: Directed }) {
   const t = directorTexts.value;
@@ -18,7 +18,7 @@ export function MovesPanel({ event }: { event: Directed }) {
       <header class="moves-head"><h2>{t.moves}</h2>{steps.length ? <span class="tag warn">{t.stepsDue(steps.length)}</span> : <span class="tag">{t.nothingDue}</span>}
         {moves.length ? <a class="button" href={`/director/${event.code}/print/moves`}>{t.printSlips}</a> : null}
       </header>
-      {steps.map((step) => <Step key={step.says} event={event} step={step} />)}
+      {steps.length ? <Steps event={event} /> : null}
       {race && !board.over && (race.due || race.level) ? (
         <div class="step"><span class="n">{race.due ? "!" : "·"}</span><h3>{race.due ? t.raceDue(race.chip) : t.raceComes(race.chip)} <Law ids={race.due ? race.clauses : []} /></h3>
           <p>{race.due && !race.may ? race.why : t.raceInto(race.chip, race.into)} <a class="in-text" href={`/director/${event.code}/race`}>{t.openRace}</a></p></div>
@@ -35,22 +35,45 @@ function byAct(moves: MoveOnDesk[]): [number, MoveOnDesk[]][] {
   return [...groups].map(([act, made]) => [act, [...made].reverse()]);
 }
 
-function Step({ event, step }: { event: Directed; step: StepOnDesk }) {
+/** Who moves in a step; of a whole table only those who have to be counted. */
+const shownOf = ({ movers }: StepOnDesk): MoverOnDesk[] => (movers.length > 3 ? movers.filter((one) => one.chips < 0) : movers);
+
+/** All that is due at the tables, step by step, with who moves; whoever has to be counted first is counted beside their name. */
+function Steps({ event }: { event: Directed }) {
   const t = directorTexts.value;
-  const [count, setCount] = useState("");
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const { steps } = event.view;
   const may = mayDo(event.view, "SettleTables");
-  const table = event.view.board.tables.find((one) => one.number === count);
-  const unknown = event.view.board.tables.filter((one) => one.players.some((player) => player.chips < 0) && (step.tables.includes(one.number) || step.tables.length === 0));
+  const unknown = steps.flatMap((step) => step.movers).filter((one) => one.chips < 0);
+  const counts = unknown.map((one) => ({ player: one.player, amount: parseAmount(typed[one.player] ?? "", CHIPS), most: one.most }));
+  const told = counts.every((one) => one.amount !== null && one.amount <= one.most);
+  const settle = async () => {
+    setBusy(true);
+    const stacks = counts.map((one) => ({ player: one.player, amount: one.amount ?? 0 }));
+    const counted = !stacks.length || (await direct(event, { CountStacks: { stacks } })).ok;
+    if (counted) setTyped({});
+    if (counted) await direct(event, { SettleTables: { seed: 0 } });
+    setBusy(false);
+  };
   return (
-    <div class="step is-now">
-      <span class="n go">1</span><h3>{step.says}<Law ids={step.clauses} /></h3>
-      {may.may ? null : <p><span class="warn-text">{may.why}</span> <Law ids={may.clauses} /></p>}
-      <div class="step-do">
-        <button class="button go touch" disabled={!may.may} onClick={() => void direct(event, { SettleTables: { seed: 0 } })}>{t.doIt}</button>
-        {may.may ? null : unknown.map((one) => <button key={one.number} class="button touch" onClick={() => setCount(one.number)}>{t.countTable(one.number)}</button>)}
-      </div>
-      {table ? <CountDialog event={event} table={table} close={() => setCount("")} /> : null}
-    </div>
+    <form class="steps" onSubmit={(sent) => { sent.preventDefault(); void settle(); }}>
+      {steps.map((step, at) => (
+        <div key={step.says} class="step is-now">
+          <span class="n go">{at + 1}</span><h3>{step.says}<Law ids={step.clauses} /></h3>
+          {shownOf(step).length ? <ul class="movers">{shownOf(step).map((one) => (
+            <li key={one.player}><label><b class="ellipsis">{named(event, one.player)}</b><span class="dim num">{t.seatAt(one.table, one.seat)}</span>
+              {one.chips < 0
+                ? <input class="input" inputMode="numeric" placeholder={t.countOne} aria-label={t.countOf(named(event, one.player))} value={typed[one.player] ?? ""} onInput={(told) => setTyped({ ...typed, [one.player]: told.currentTarget.value })} />
+                : <span class="num">{amount(one.chips, CHIPS)}</span>}</label></li>
+          ))}</ul> : null}
+        </div>
+      ))}
+      <div class="step is-now"><div class="step-do">
+        <button class="button go touch" disabled={busy || (unknown.length ? !told : !may.may)}>{steps.length > 1 ? t.doAll : t.doIt}</button>
+        {unknown.length ? <p class="dim small">{t.countFirst(unknown.length)}</p> : may.may ? null : <p><span class="warn-text">{may.why}</span> <Law ids={may.clauses} /></p>}
+      </div></div>
+    </form>
   );
 }
 
@@ -81,7 +104,7 @@ function Move({ event, move }: { event: Directed; move: MoveOnDesk }) {
     <label class={ticked ? "is-told" : ""}>
       <input type="checkbox" checked={ticked} onChange={change} aria-label={t.toldTo(named(event, move.player))} /><b class="ellipsis">{named(event, move.player)}</b>
       <span class="dim num">{t.seatAt(move.table, move.seat)}</span><Icon name="right" /><b class="num">{t.seatAt(move.to, move.to_seat)}</b>
-      <span class="dim small">{t.moveWhy(move.why, move.players[0], move.players[1], move.blind_in[0], move.blind_in[1])}</span>
+      <span class="dim small">{!move.measured ? move.why : t.moveWhy(move.why, move.players[0], move.players[1], move.blind_in[0], move.blind_in[1])}</span>
     </label>
   );
 }

@@ -7,6 +7,7 @@ import { directorTexts } from "../../texts/desks/director";
 import { Dialog } from "../../ui/Dialog";
 import { Field, Law, Segments } from "../../ui/parts";
 import { EVENT_OFFENCES, type EntrantOnDesk, type EventCommand } from "../../wire";
+import { asksBack, toneOf } from "../parts/asks-back";
 import { CHIPS, MONEY, direct, named, verdict, type Directed } from "./directing";
 
 type Penalty = "warning" | "hands" | "rounds" | "chips" | "out";
@@ -18,6 +19,8 @@ export function PersonDialog({ event, one, close }: { event: Directed; one: Entr
   const told = verdict.value && verdict.value.at >= opened ? verdict.value : null; // not what was refused before this was opened
   const send = async (command: EventCommand) => { if ((await direct(event, command)).ok) close(); };
   const plays = one.standing === "plays";
+  const byHand = event.view.terms.by_hand;
+  const chips = event.view.board.tables.flatMap((table) => table.players).find((known) => known.player === player)?.chips ?? 0;
   const waits = one.standing === "waits" || one.standing === "alternate";
   return (
     <Dialog title={named(event, player)} close={close}>
@@ -27,17 +30,19 @@ export function PersonDialog({ event, one, close }: { event: Directed; one: Entr
           <dt>{t.paidWord}</dt><dd class="num">{amount(one.paid, MONEY)}</dd>
           {one.entries > 1 ? <><dt>{t.entriesWord}</dt><dd class="num">{one.entries}</dd></> : null}
         </dl>
-        {told && !told.ok ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {told.says} <Law ids={told.clauses} /></p> : null}
+        {told && !told.ok ? <p class={`refusal ${toneOf(told)}`} role="alert"><strong>{asksBack(told) ? t.asks : texts.value.state.refused}</strong> {told.says} <Law ids={told.clauses} /></p> : null}
         <div class="button-row">
           {waits ? <button class="button" onClick={() => void send({ SeatEntrant: { player, seed: 0 } })}>{t.seatNow}</button> : null}
           {one.standing === "out" ? <button class="button" onClick={() => void send({ Register: { player } })}>{t.enterAgain}</button> : null}
-          {plays || waits ? <button class="button" onClick={() => void send({ Unregister: { player } })}>{texts.value.event.unregister}</button> : null}
+          {waits ? <button class="button" onClick={() => void send({ Unregister: { player } })}>{texts.value.event.unregister}</button> : null}
           {plays && !one.absent ? <button class="button" onClick={() => void send({ NoteAbsent: { player } })}>{t.noteAbsent}</button> : null}
           {one.absent ? <button class="button" onClick={() => void send({ TakeOwnSeat: { player } })}>{t.isHere}</button> : null}
           {one.absent ? <button class="button" onClick={() => void send({ RemoveAbsent: { player } })}>{t.takeStack}</button> : null}
-          {event.view.terms.rebuy ? <button class="button" onClick={() => void send({ Rebuy: { player } })}>{t.rebuy}</button> : null}
-          {event.view.terms.add_on ? <button class="button" onClick={() => void send({ BuyAddOn: { player } })}>{t.addOn}</button> : null}
+          {one.owes || (one.rebuys_now && chips >= 0 && chips <= (event.view.terms.rebuy?.under ?? 0)) ? <button class="button" onClick={() => void send({ Rebuy: { player } })}>{t.rebuy}</button> : null}
+          {one.rebuys_now && byHand && chips ? <button class="button" onClick={() => void send({ BustAndRebuy: { player, times: 1 } })}>{t.lostAndRebuys}</button> : null}
+          {plays && event.view.terms.add_on && !one.add_ons ? <button class="button" onClick={() => void send({ BuyAddOn: { player } })}>{t.addOn}</button> : null}
         </div>
+        {plays && byHand ? <CountForm event={event} player={player} chips={chips} /> : null}
         {plays ? <MoveForm event={event} player={player} send={send} /> : null}
         {plays ? <PenaltyForm player={player} send={send} /> : null}
       </div>
@@ -46,6 +51,19 @@ export function PersonDialog({ event, one, close }: { event: Directed; one: Entr
 }
 
 type Send = (command: EventCommand) => Promise<void>;
+
+/** What lies in front of this one: nobody else has to be counted for it. */
+function CountForm({ event, player, chips }: { event: Directed; player: string; chips: number }) {
+  const t = directorTexts.value;
+  const [typed, setTyped] = useState("");
+  const counted = parseAmount(typed, CHIPS);
+  return (
+    <form class="two rule count-one" onSubmit={(sent) => { sent.preventDefault(); if (counted !== null) void direct(event, { CountStacks: { stacks: [{ player, amount: counted }] } }).then((answer) => answer.ok && setTyped("")); }}>
+      <Field label={chips < 0 ? t.notCounted : t.hasChips(amount(chips, CHIPS))}><input class="input" name="count" inputMode="numeric" value={typed} onInput={(told) => setTyped(told.currentTarget.value)} /></Field>
+      <button class="button" disabled={counted === null}>{t.countOne}</button>
+    </form>
+  );
+}
 
 function MoveForm({ event, player, send }: { event: Directed; player: string; send: Send }) {
   const t = directorTexts.value;

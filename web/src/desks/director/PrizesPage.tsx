@@ -31,9 +31,9 @@ export function PrizesPage({ event }: { event: Directed }) {
           <table class="dt">
             <thead><tr><th>{t.placeWord}</th><th>{t.name}</th><th class="r">{t.prize}</th></tr></thead>
             <tbody>{board.prizes.map((sum, at) => {
-              const who = board.places.find((one) => one.place === at + 1);
-              return <tr key={at}><td class="num">{t.place(at + 1)}</td><td>{who ? named(event, who.player) : <span class="dim">{t.playing}</span>}</td><td class="r">{amount(who?.prize ?? sum, MONEY)}</td></tr>;
-            })}</tbody>
+              const who = at < board.agreed ? undefined : board.places.find((one) => one.place === at + 1);
+              return <tr key={at}><td class="num">{at < board.agreed ? t.dealPart : t.place(at + 1)}</td><td>{who ? named(event, who.player) : <span class="dim">{at < board.agreed ? t.asAgreed(false) : t.playing}</span>}</td><td class="r">{amount(who?.prize ?? sum, MONEY)}</td></tr>;
+            })}{board.for_winner ? <tr><td class="num">{t.leftForWinner}</td><td><span class="dim">{t.playing}</span></td><td class="r">{amount(board.for_winner, MONEY)}</td></tr> : null}</tbody>
           </table>
         </section>
         <DealPanel event={event} />

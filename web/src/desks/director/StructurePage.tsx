@@ -29,15 +29,16 @@ interface Plan {
   pace: "desk" | "auto";
   starts: string;
   season: string;
+  bigAnte: boolean;
 }
 
 const USUAL: Plan = {
   title: "", book: "tournament", game: "holdem", players: "36", hours: "5", speed: "regular", stack: "20000", seats: "9", price: "130", fee: "20",
-  late: "4", more: "", levels: "", pace: "desk", starts: "", season: "",
+  late: "4", more: "", levels: "", pace: "desk", starts: "", season: "", bigAnte: false,
 };
 
 const structureOf = (plan: Plan) => ({
-  game: plan.game, players: Number(plan.players) || 0, hours: Number(plan.hours) || 0, speed: plan.speed, levels: plan.levels,
+  game: plan.game, players: Number(plan.players) || 0, hours: Number(plan.hours) || 0, speed: plan.speed, levels: plan.levels, big_blind_ante: plan.bigAnte,
   terms: [
     `stack ${plan.stack}`, `seats ${plan.seats}`, plan.price || plan.fee ? `price ${plan.price || 0}+${plan.fee || 0}` : "", plan.late.trim() && plan.late.trim() !== "0" ? `late ${plan.late}` : "",
     plan.pace === "desk" ? "by hand" : "", plan.more,
@@ -89,7 +90,7 @@ export function StructurePage() {
 
 function PlanFields({ plan, change, seasons }: { plan: Plan; change: (more: Partial<Plan>) => void; seasons: SeasonListed[] }) {
   const t = directorTexts.value;
-  const text = (key: keyof Plan, label: string, numeric = true) => (
+  const text = (key: Exclude<keyof Plan, "bigAnte">, label: string, numeric = true) => (
     <Field label={label}><input class="input" name={key} {...(numeric ? { inputMode: "numeric" as const } : {})} value={plan[key]} onInput={(typed) => change({ [key]: typed.currentTarget.value })} /></Field>
   );
   return (
@@ -104,6 +105,7 @@ function PlanFields({ plan, change, seasons }: { plan: Plan; change: (more: Part
       <div class="two">{text("stack", t.stack)}{text("seats", t.seatsWord)}</div>
       <div class="two">{text("players", t.madeFor)}{text("hours", t.hours)}</div>
       <Segments label={t.speed} value={plan.speed} choose={(speed) => change({ speed })} options={["turbo", "regular", "deep"].map((value) => ({ value, label: t.speeds[value] ?? value }))} />
+      <label class="check"><input type="checkbox" name="big-blind-ante" checked={plan.bigAnte} onChange={() => change({ bigAnte: !plan.bigAnte })} /><span>{t.bigBlindAnte}</span></label>
       <div class="two">{text("late", t.late)}
         <Field label={t.starts}><input class="input" type="datetime-local" value={plan.starts} onInput={(typed) => change({ starts: typed.currentTarget.value })} /></Field></div>
       {seasons.length ? <Field label={t.season}><select class="input" value={plan.season} onChange={(picked) => change({ season: picked.currentTarget.value })}><option value="">{t.noSeason}</option>{seasons.map((one) => <option key={one.place} value={one.place}>{one.name}</option>)}</select></Field> : null}
@@ -160,7 +162,7 @@ function Levels({ plan, change, made }: { plan: Plan; change: (more: Partial<Pla
       <div class="scroll-x" tabIndex={0} role="group" aria-label={t.tabs.levels}>
         <table class="dt">
           <thead><tr><th>{t.levelWord}</th><th>{t.stakes}</th><th class="r">{t.minutes}</th><th class="r">{t.begins}</th><th>{t.chipsLeave}</th></tr></thead>
-          <tbody>{made.levels.map((one, at) => <tr key={at} class={one.number ? "" : "off"}><td class="num">{one.number || ""}</td><td>{one.number ? stakes(one, t) || one.words : t.break}</td><td class="r">{one.minutes}</td><td class="r">{`${Math.floor((begins[at] ?? 0) / 60)}:${String((begins[at] ?? 0) % 60).padStart(2, "0")}`}</td><td class="num">{one.remove.map((chip) => amount(chip, CHIPS)).join(", ")}</td></tr>)}</tbody>
+          <tbody>{made.levels.map((one, at) => <tr key={at} class={one.number ? "" : "off"}><td class="num">{one.number || ""}</td><td class="num">{one.number ? stakes(one, t) || one.words : t.break}</td><td class="r">{one.minutes}</td><td class="r">{`${Math.floor((begins[at] ?? 0) / 60)}:${String((begins[at] ?? 0) % 60).padStart(2, "0")}`}</td><td class="num">{one.remove.map((chip) => amount(chip, CHIPS)).join(", ")}</td></tr>)}</tbody>
         </table>
       </div>
     </div>

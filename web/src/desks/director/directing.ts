@@ -21,7 +21,10 @@ export const MONEY = { dollar: 1, sign: "$" };
 /** What came of it; ``act`` finds what was done among the acts of the event, so that it is said by its name. */
 export interface Told extends Answer {
   act?: (acts: ActOnDesk[]) => ActOnDesk | undefined;
+  seated?: string; // who has a seat by it, so that it is said which
 }
+
+const GIVES_SEAT = new Set(["SeatEntrant", "MoveTo", "AssignSeat"]);
 
 export const verdict = signal<Told | null>(null);
 
@@ -50,7 +53,8 @@ async function measure(code: string): Promise<string> {
 /** Do something in the event; a command of one of its tables names the table. */
 export async function direct({ place, view }: { place: string; view: DirectorView }, command: AnyCommand, table = ""): Promise<Answer> {
   const answer = await ask(place, table, command, undefined, directing());
-  verdict.value = { ...answer, act: actOf(command, view.acts) };
+  const seated = Object.entries(command).find(([name]) => GIVES_SEAT.has(name))?.[1] as { player: string } | undefined;
+  verdict.value = { ...answer, act: actOf(command, view.acts), ...(seated ? { seated: seated.player } : {}) };
   return answer;
 }
 

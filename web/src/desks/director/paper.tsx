@@ -37,9 +37,11 @@ export function SeatCards({ event }: { event: Directed }) {
   const sheets = inEights(seats);
   const day = new Intl.DateTimeFormat(texts.value.code, { weekday: "short", day: "numeric", month: "short" }).format(board.now);
   const cost = terms.price.prize + terms.price.fee + terms.price.service + terms.price.bounty;
+  const hereOnly = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname); // no phone comes here by the code
   const tools = board.tables.length > 1 ? <Segments label={t.tables} value={table} choose={setTable} options={[{ value: "", label: t.allTables }, ...board.tables.map((one) => ({ value: one.number, label: one.number }))]} /> : null;
   return (
     <Paper event={event} title={t.seatCards} about={t.sheets(seats.length, sheets.length)} tools={tools}>
+      {hereOnly && sheets.length ? <p class="note soon no-print"><Icon name="alert" /><span>{t.qrHereOnly(location.host)}</span></p> : null}
       {sheets.length ? sheets.map((sheet, at) => (
         <section key={at} class="a4 cards">
           {sheet.map((one) => (
@@ -76,7 +78,7 @@ export function MovesPaper({ event }: { event: Directed }) {
                 <div><h2>{named(event, one.player)}</h2><dl><dt>{t.tableWord}</dt><dt>{t.seat}</dt><dd>{one.to}</dd><dd>{one.to_seat}</dd></dl></div>
                 <p class="from">{t.from(t.seatAt(one.table, one.seat))}</p>
               </div>
-              <p>{t.moveWhy(one.why, one.players[0], one.players[1], one.blind_in[0], one.blind_in[1])} {one.clauses.map((id) => <span key={id} class={lawClass(id)}>{id}</span>)}</p>
+              <p>{!one.measured ? one.why : t.moveWhy(one.why, one.players[0], one.players[1], one.blind_in[0], one.blind_in[1])} {one.clauses.map((id) => <span key={id} class={lawClass(id)}>{id}</span>)}</p>
             </article>
           ))}
         </section>

@@ -11,8 +11,9 @@ import { Shell } from "../../ui/Shell";
 import { Icon } from "../../ui/Icon";
 import { Outcome } from "../parts/Outcome";
 import { speakAs } from "../parts/speaking";
-import type { DeskProps } from "../desks";
+import { LISTS, type DeskProps } from "../desks";
 import { floorOf, roomNow, tableIn, tablesOf, usePlaces, type TableAt } from "./floor-places";
+import { FoundPeople } from "./FoundPeople";
 import { NewGame } from "./NewGame";
 import { OpenTable } from "./OpenTable";
 import { Ruling } from "./Ruling";
@@ -28,11 +29,12 @@ export function FloorDesk({ parts }: DeskProps) {
   const [words, setWords] = useState("");
   const [answer, setAnswer] = useState<Answer | null>(null);
   const at = tableIn(parts);
-  const [part, setPart] = useState<Part>(at ? "ruling" : "tables");
+  const lists = where.value.path === LISTS;
+  const [part, setPart] = useState<Part>(at ? "ruling" : lists ? "work" : "tables");
   const [seen, setSeen] = useState(where.value.path);
   if (seen !== where.value.path) {
     setSeen(where.value.path);
-    setPart(at ? "ruling" : "tables");
+    setPart(at ? "ruling" : lists ? "work" : "tables");
   }
   const tables = tablesOf(places);
   const found = tables.filter((one) => `${one.glance.table} ${one.glance.game} ${one.glance.title} ${one.title}`.toLowerCase().includes(words.toLowerCase()));
@@ -52,6 +54,7 @@ export function FloorDesk({ parts }: DeskProps) {
             <span class="tag"><Icon name="hand" />{t.byHand(tables.filter((one) => one.glance.by_hand).length)}</span>
           </header>
           <input class="input find" type="search" aria-label={t.find} placeholder={t.find} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
+          {words.trim() ? <FoundPeople words={words} /> : null}
           <Tiles tables={found} chosen={at ? `${at.place}|${at.table}` : ""} desk="floor" />
           {roomNow() && !tables.length ? <p class="dim pad">{t.noTables}</p> : null}
           <NewGame role={role} done={setAnswer} />
@@ -61,7 +64,7 @@ export function FloorDesk({ parts }: DeskProps) {
           <Outcome answer={answer} done={t.did} />
           {at ? (open ? <Ruling key={`${at.place}|${at.table}`} at={open} role={role} done={setAnswer} /> : roomNow() ? <Empty icon="bell" title={t.tableGone} /> : <Loading />) : <Empty icon="bell" title={t.choose} />}
         </section>
-        <aside class="fcol is-work" aria-label={t.work}><Work tables={tables} role={role} done={setAnswer} answer={answer} /></aside>
+        <aside class="fcol is-work" aria-label={t.work}><Work key={String(lists)} tables={tables} role={role} done={setAnswer} answer={answer} first={lists ? "lists" : "now"} /></aside>
       </div>
     </Shell>
   );

@@ -2,13 +2,15 @@
 
 import { useState } from "preact/hooks";
 import { amount as amountOf, parseAmount, type Money } from "../../model/chips";
+import { gamesInWords } from "../../model/listing";
 import { floorTexts } from "../../texts/desks/floor";
 import { Field, Law } from "../../ui/parts";
 import type { CallOnBoard, GameOnBoard, MoveOnBoard, ToldMove } from "../../wire";
 import { lasting, now } from "../parts/moments";
+import { actWords } from "../parts/Undo";
 import { NoAmount, noAmount } from "../parts/ChipsField";
 import { lawOf, nameOf, type Shared } from "./NowLists";
-import { Somebody, somebodyHere } from "./Somebody";
+import { doneWith, Somebody, somebodyHere } from "./Somebody";
 
 export function Lists(shared: Shared) {
   const { floor } = shared;
@@ -21,7 +23,7 @@ export function Lists(shared: Shared) {
   );
 }
 
-function Called({ floor, names, act }: Shared) {
+export function Called({ floor, names, act }: Shared) {
   const t = floorTexts.value;
   return (
     <section class="work called-names">
@@ -46,7 +48,7 @@ function CallRow({ call, name, act, floor }: { call: CallOnBoard; name: string }
   return (
     <li>
       <b class="where">{call.table}</b>
-      <span class="what"><b>{name}</b><small>{t.seat(call.seat + 1)}, {states[call.state] ?? call.state}{call.until !== null ? ` · ${t.left(lasting(call.until - now.value))}` : ""}{game ? ` · ${buyIns(game)}` : ""}</small></span>
+      <span class="what"><b>{name}</b><small>{t.seat(call.seat + 1)}, {states[call.state] ?? call.state}{` · ${call.until !== null ? t.left(lasting(call.until - now.value)) : t.ago(lasting(now.value - call.since))}`}{game ? ` · ${buyIns(game)}` : ""}</small></span>
       <form class="do" onSubmit={seat}>
         <input class="input short" aria-label={t.buyIn} placeholder={t.buyIn} inputMode="decimal" aria-invalid={noAmount(text, money)} value={text} onInput={(event) => setText(event.currentTarget.value)} />
         <button class="button go" disabled={amount === null}>{t.takeSeat}</button>
@@ -78,7 +80,7 @@ function List({ game, ...shared }: Shared & { game: GameOnBoard }) {
   };
   return (
     <section class="work" data-list={game.name}>
-      <header><h2>{game.name}</h2><button class="button" disabled={!game.waiting.length} onClick={() => void act({ CallNext: { listing: game.name } })}>{t.callNext}</button></header>
+      <header><h2>{gamesInWords(game.name)}</h2><button class="button" disabled={!game.waiting.length} onClick={() => void act({ CallNext: { listing: game.name } })}>{t.callNext}</button></header>
       {game.waiting.length ? null : <p class="dim pad">{t.nobodyWaits}</p>}
       <ol>
         {game.waiting.map((one, at) => (
@@ -112,7 +114,8 @@ function AddName({ game, ...shared }: Shared & { game: GameOnBoard }) {
     const found = await somebodyHere(text, !byPhone, shared);
     setBusy(false);
     if (!("id" in found)) return done(found);
-    const answer = await act({ Join: { player: found.id, listing: game.name, by_phone: byPhone } });
+    const join = { Join: { player: found.id, listing: game.name, by_phone: byPhone } };
+    const answer = await act(join, undefined, doneWith(join, text, shared.names));
     if (answer.ok) setText("");
   };
   return (
@@ -162,6 +165,18 @@ function Move({ move, names, act, clauses, floor }: Shared & { move: MoveOnBoard
   );
 }
 
+/** Whoever was told to move and has not yet, of every must-move. */
+export function ToldToMove({ floor, ...shared }: Shared) {
+  const told = floor.feeds.flatMap(([game, feed]) => feed.told.map((one) => ({ one, money: moneyIn(floor.board.games.find((listed) => listed.name === game)) })));
+  if (!told.length) return null;
+  return (
+    <section class="work told-to-move">
+      <header><h2>{floorTexts.value.toldToMove}</h2></header>
+      <ul>{told.map(({ one, money }) => <Told key={one.player} told={one} money={money} {...shared} />)}</ul>
+    </section>
+  );
+}
+
 /** Somebody who has to move: why, and with what was counted where people deal. */
 function Told({ told, names, clauses, act, money }: Pick<Shared, "names" | "clauses" | "act"> & { told: ToldMove; money: Money }) {
   const t = floorTexts.value;
@@ -171,12 +186,12 @@ function Told({ told, names, clauses, act, money }: Pick<Shared, "names" | "clau
   const move = (event: Event) => {
     event.preventDefault();
     if (noAmount(text, money)) return;
-    void (counted === null ? act({ MoveUp: { player } }) : act(`counted ${player} ${counted}: ${player} moves up`));
+    void (counted === null ? act({ MoveUp: { player } }) : act(`counted ${player} ${counted}: ${player} moves up`, undefined, actWords({ kind: "MoveUp", what: "", player, table: told.table }, (id) => nameOf(names, id))));
   };
   return (
     <li>
       <b class="where">{told.table}</b>
-      <span class="what"><b>{nameOf(names, player)}</b><small>{t.moves}, {t.seat(told.seat + 1)}: {told.why.replace(player, nameOf(names, player))} <Law ids={lawOf(clauses, told.grounds)} /></small></span>
+      <span class="what"><b>{nameOf(names, player)}</b><small>{t.moves}, {t.seat(told.seat + 1)}: {told.why} <Law ids={lawOf(clauses, told.grounds)} /></small></span>
       <form class="do" onSubmit={move}>
         <input class="input short" aria-label={t.counted} placeholder={t.counted} inputMode="decimal" aria-invalid={noAmount(text, money)} value={text} onInput={(event) => setText(event.currentTarget.value)} />
         <button class="button go" disabled={noAmount(text, money)}>{t.moveUp}</button>

@@ -7,6 +7,8 @@ import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
 import { Field } from "../../ui/parts";
 import { GAMES } from "../../wire";
+import { named } from "../parts/done-words";
+import { actWords } from "../parts/Undo";
 import { ROOM } from "./floor-places";
 
 type Sheet = { title: string; seats: number; structures: Record<string, { stakes: string; stack: number }> };
@@ -30,9 +32,18 @@ export function usualGame(game: string, structure = ""): Wanted {
   return { game, structure: chosen, stakes: stakes.replace(`${chosen} `, ""), seats: String(sheet.seats), least: String(Math.max(1, Math.floor((stack * 2) / 5))), most: String(stack * 2), also: "" };
 }
 
+/** "4/8" at a limit whose usual stakes are "2/4 blinds 1/2" is 4/8 with blinds 2/4: nobody has to type what follows. */
+export function withBlinds(game: string, structure: string, typed: string): string {
+  const [limits = "", ...rest] = (sheets[game]?.structures[structure]?.stakes ?? "").replace(`${structure} `, "").split(" ");
+  const times = Number(typed.split("/")[0]) / Number(limits.split("/")[0]);
+  if (!rest.length || typed.includes(" ") || !Number.isFinite(times)) return typed;
+  const forced = rest.map((part) => part.replace(/\d+/g, (n) => String(Number(n) * times))).join(" ");
+  return forced.includes(".") ? typed : `${typed} ${forced}`;
+}
+
 /** The sentence by which a game comes on the board; its name there is of one word. */
 export function gameWords({ game, structure, stakes, seats, least, most, also }: Wanted): string {
-  const bare = stakes.trim();
+  const bare = withBlinds(game, structure, stakes.trim());
   const limits = bare.split(" ")[0]!;
   const buyIn = least.trim() && most.trim() ? `, buy-in ${least.trim()}-${most.trim()}` : "";
   return `game ${game}-${structure}-${limits}: ${game} ${structure} ${bare}, seats ${seats.trim()}${buyIn}${also.trim() ? `, ${also.trim()}` : ""}`;
@@ -46,7 +57,7 @@ export function NewGame({ role, done }: { role: string; done: (answer: Answer) =
   const send = async (event: Event) => {
     event.preventDefault();
     const answer = await say(ROOM, gameWords(wanted), role);
-    done(answer);
+    done(named(answer, actWords({ kind: "ListGame", what: "", player: "", table: "" }, String)));
     if (answer.ok) setOpen(false);
   };
   const typed = (key: keyof Wanted, label: string, whole = true) => (

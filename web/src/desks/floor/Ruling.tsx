@@ -10,6 +10,7 @@ import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
 import { Law, Loading } from "../../ui/parts";
+import { RulingWaits } from "../../table/RulingWaits";
 import type { FloorView } from "../../wire";
 import { Interview } from "../parts/Interview";
 import { answerCall, decide, readQuestion, useStep } from "../parts/interviewing";
@@ -37,7 +38,7 @@ export function Ruling({ at, role, done }: RulingProps) {
   return (
     <div class="table-desk">
       <Head at={at} state={state} />
-      {state.now.case ? <Called at={at} state={state} done={done} /> : null}
+      {state.now.case?.ruling ? <RulingWaits state={state} floor /> : state.now.case ? <Called at={at} state={state} done={done} /> : null}
       {glance.by_hand ? null : <PointTable place={place} state={state} about={about} point={point} />}
       <SeatsPanel at={at} role={role} state={state} done={done} />
       {seen ? <Ruled seen={seen} state={state} /> : null}

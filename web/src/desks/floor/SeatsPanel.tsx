@@ -4,15 +4,15 @@
 import { useState } from "preact/hooks";
 import { amount, parseAmount } from "../../model/chips";
 import { moneyOf } from "../../model/sign";
-import { ask, say, type Answer } from "../../net/house";
+import { ask, type Answer } from "../../net/house";
 import type { TableState } from "../../net/table-store";
 import { floorTexts } from "../../texts/desks/floor";
 import type { Chair, FloorRoomView } from "../../wire";
 import { ChipsField } from "../parts/ChipsField";
 import { deskPath, floorOf, roomNow, ROOM, type TableAt } from "./floor-places";
 import { buyIns } from "./Lists";
-import { Somebody, somebodyHere } from "./Somebody";
-import type { Do } from "./Work";
+import { doneWith, Somebody, somebodyHere } from "./Somebody";
+import { doer, type Do } from "./Work";
 
 interface SeatsProps {
   at: TableAt;
@@ -35,11 +35,7 @@ export function SeatsPanel({ at, role, state, done }: SeatsProps) {
   const floor = floorOf(roomNow());
   if (at.place !== ROOM || !floor) return null;
   const names = { ...roomNow()?.names, ...state.now.names };
-  const act: Do = async (command, as = role) => {
-    const answer = await (typeof command === "string" ? say(ROOM, command, as) : ask(ROOM, "", command, undefined, as));
-    done(answer);
-    return answer;
-  };
+  const act = doer(role, names, done);
   const called = (seat: number) => floor.board.calls.find((one) => one.table === at.glance.table && one.seat === seat)?.player ?? "";
   const shared = { at, role, state, done, floor, names, act, over: () => setOpen(-1) };
   return (
@@ -85,14 +81,15 @@ function SeatForm({ seat, at, state, floor, names, act, done, over }: OneSeatPro
     if (chips === null) return;
     setBusy(true);
     const found = await somebodyHere(who, true, { floor, names, act });
-    const answer = "id" in found ? await act({ SeatPlayer: { player: found.id, table: at.glance.table, seat, amount: chips } }) : found;
+    const sit = (player: string) => ({ SeatPlayer: { player, table: at.glance.table, seat, amount: chips } });
+    const answer = "id" in found ? await act(sit(found.id), undefined, doneWith(sit(found.id), who, names)) : found;
     setBusy(false);
     if (!("id" in found)) done(found);
     if (answer.ok) over();
   };
   return (
     <form class="seat-form" onSubmit={(event) => void send(event)}>
-      <label class="field"><span>{t.whoSits}</span><Somebody label={t.whoSits} text={who} set={setWho} floor={floor} names={names} /></label>
+      <label class="field"><span>{t.whoSits}</span><Somebody first label={t.whoSits} text={who} set={setWho} floor={floor} names={names} /></label>
       <ChipsField label={t.buyIn} text={text} set={setText} money={money}>{game ? <small class="dim">{buyIns(game)}</small> : null}</ChipsField>
       <button class="button go" disabled={busy || !who.trim() || chips === null}>{t.seatThem}</button>
     </form>

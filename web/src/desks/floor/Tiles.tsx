@@ -1,7 +1,7 @@
 // All tables at a glance: who plays, how many seats are open, the pot, and who waits for the floor.
 
 import { memo } from "../../memo";
-import { dollars, splitStakes } from "../../model/board";
+import { betsAt, splitStakes } from "../../model/board";
 import { floorTexts } from "../../texts/desks/floor";
 import { texts } from "../../texts";
 import { Icon } from "../../ui/Icon";
@@ -25,8 +25,8 @@ const Tile = memo(function Tile({ place, title, glance, open, desk }: TileProps)
   const [structure, limits] = splitStakes(glance.stakes);
   return (
     <a class={`tile-table ${calls ? "is-call" : ""} ${open ? "is-open" : ""}`} href={deskPath(desk, place, glance.table)} data-table={glance.table} {...(open ? { "aria-current": "true" as const } : {})}>
-      <span class="tile-top"><b>{glance.table}</b><State glance={glance} /></span>
-      <span class="tile-game">{dollars(limits.split(" ")[0]!)} {texts.value.table.structures[structure] ?? structure}<br />{title || glance.title}</span>
+      <span class="tile-top"><b>{place.startsWith("event/") ? <><Icon name="cup" /><span class="unseen">{title || glance.title} </span></> : null}{glance.table}</b><State glance={glance} /></span>
+      <span class="tile-game">{betsAt(place, limits.split(" ")[0]!)} {texts.value.table.structures[structure] ?? structure}<br />{title || glance.title}</span>
       <span class="tile-foot"><Pips seats={glance.seats} /><Icon name={glance.by_hand ? "hand" : "screen"} /><span class="unseen">{glance.by_hand ? t.dealtByHand : t.dealtHere}</span></span>
     </a>
   );

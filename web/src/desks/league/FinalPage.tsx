@@ -33,7 +33,7 @@ export function FinalPage({ desk }: { desk: SeasonOnDesk }) {
       </section>
       <aside class="stack">
         <section class="panel">
-          <header><h2>{t.seats}</h2>{closed && !desk.nights.some((one) => one.result.kind === "final") ? <button class="button" onClick={() => void keep(desk, { SeatFinal: { seed: 0 } })}>{t.seatFinal}</button> : null}</header>
+          <header><h2>{t.seats}</h2>{closed && !desk.seats.length && !desk.nights.some((one) => one.result.kind === "final") ? <button class="button" onClick={() => void keep(desk, { SeatFinal: { seed: 0 } })}>{t.seatFinal}</button> : null}</header>
           {desk.seats.length ? <Seating desk={desk} /> : <Empty icon="user" title={t.notSeated} />}
           {desk.unseated.length ? <Unseated desk={desk} /> : null}
         </section>

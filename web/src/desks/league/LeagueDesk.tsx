@@ -7,17 +7,20 @@ import "../../styles/desk-director.css";
 import "../../styles/desk-league.css";
 import { texts } from "../../texts";
 import { leagueTexts } from "../../texts/desks/league";
+import { sayingTexts } from "../../texts/desks/saying";
 import { Icon } from "../../ui/Icon";
 import { Empty, Law, Loading } from "../../ui/parts";
 import { Shell } from "../../ui/Shell";
 import type { SeasonListed, SeasonOnDesk } from "../../wire";
 import { bookTitle } from "../parts/Clause";
+import { toneOf } from "../parts/asks-back";
+import { SayIt } from "../parts/SayIt";
 import type { DeskProps } from "../desks";
 import { FinalPage } from "./FinalPage";
 import { NewSeason } from "./NewSeason";
 import { Published } from "./Published";
 import { ResultsPage } from "./ResultsPage";
-import { playedOf, useSeason, verdict } from "./season";
+import { keeping, playedOf, useSeason, verdict } from "./season";
 import { StandingsPage } from "./StandingsPage";
 
 export function LeagueDesk({ parts }: DeskProps) {
@@ -60,6 +63,7 @@ function SeasonFrame({ desk, code, page, children }: { desk: SeasonOnDesk; code:
         <a class="button" href={`/league/${code}/publish`}><Icon name="link" />{t.publish}</a>
       </div>
       <SeasonVerdict />
+      <div class="desk-say"><SayIt place={`season/${code}`} role={keeping()} hint={sayingTexts.value.hint.season} /></div>
       {children}
     </Shell>
   );
@@ -69,5 +73,7 @@ function SeasonVerdict() {
   const t = leagueTexts.value;
   const told = verdict.value;
   if (!told) return <p class="verdict league-verdict dim" role="status">{t.nothingYet}</p>;
-  return <p class={`verdict league-verdict ${told.ok ? "is-done" : "is-refused"}`} role={told.ok ? "status" : "alert"}><Icon name={told.ok ? "check" : "alert"} /><span><strong>{told.ok ? t.done : texts.value.state.refused}</strong> {told.says}</span><Law ids={told.clauses} /></p>;
+  const tone = toneOf(told);
+  const first = told.ok ? (told.did ? sayingTexts.value.doneNamed(told.did) : t.done) : tone === "is-asking" ? sayingTexts.value.asks : texts.value.state.refused;
+  return <p class={`verdict league-verdict ${tone}`} role={tone === "is-refused" ? "alert" : "status"}><Icon name={told.ok ? "check" : tone === "is-asking" ? "chat" : "alert"} /><span><strong>{first}</strong> {told.says}</span><Law ids={told.clauses} /></p>;
 }

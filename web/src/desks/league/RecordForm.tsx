@@ -5,7 +5,7 @@ import { leagueTexts } from "../../texts/desks/league";
 import { Field, Segments } from "../../ui/parts";
 import type { SeasonOnDesk, SeasonResult } from "../../wire";
 import { memberCalled } from "./members";
-import { known, placesOf, readResult, strangers, type ReadResult } from "./result-text";
+import { known, meant, placesOf, readResult, strangers, type ReadResult } from "./result-text";
 import { keep, type EventKind } from "./season";
 
 const PLAIN = { entrants: 0, paid: [], bounties: [], buyin: 0, rebuys: [], pool: 0, agreed: false };
@@ -23,12 +23,13 @@ export async function idsOf(desk: SeasonOnDesk, read: ReadResult, joins: Joins):
 }
 
 /** Names that nobody in the league has: they are seen before they become a second player. */
-export function Strangers({ names, joins, choose }: { names: string[]; joins: Joins; choose: (joins: Joins) => void }) {
+export function Strangers({ names, joins, choose, meant = () => "", take = () => undefined }: { names: string[]; joins: Joins; choose: (joins: Joins) => void; meant?: (name: string) => string; take?: (name: string, called: string) => void }) {
   const t = leagueTexts.value;
   if (!names.length) return null;
   return (
     <div class="note soon league-new" role="status">
       <p><b>{t.newNames(names.length)}</b> {names.join(", ")}</p>
+      {names.map((name) => ({ name, called: meant(name) })).filter(({ called }) => called).map(({ name, called }) => <button key={name} type="button" class="button" onClick={() => take(name, called)}>{t.didYouMean(name, called)}</button>)}
       <Segments label={t.joinAs} value={joins} choose={choose} options={[{ value: "member", label: t.asMember }, { value: "guest", label: t.asGuest }]} />
     </div>
   );
@@ -40,22 +41,22 @@ export function RecordForm({ desk }: { desk: SeasonOnDesk }) {
   const coming = nights.filter((one) => !one.played);
   const next = Math.max(0, ...nights.map((one) => one.event)) + 1;
   const [number, setNumber] = useState("");
-  const event = Number(number) || coming[0]?.event || next;
+  const [text, setText] = useState("");
+  const read = readResult(text);
+  const event = read.event || Number(number) || coming[0]?.event || next;
   const planned = coming.find((one) => one.event === event);
   const [day, setDay] = useState("");
   const [venue, setVenue] = useState("");
   const [kind, setKind] = useState<EventKind>("final");
   const [pool, setPool] = useState("");
-  const [text, setText] = useState("");
   const [joins, setJoins] = useState<Joins>("member");
-  const read = readResult(text);
   const held: EventKind = closed ? kind : "season";
   const record = async () => {
     const ids = await idsOf(desk, read, joins);
     if (!ids) return;
     const result: SeasonResult = {
       ...PLAIN, ...placesOf(read, (name) => ids.get(name) ?? name), kind: held, pool: held === "last-chance" ? Number(pool) || 0 : 0,
-      day: day || planned?.day || today(), venue: venue || planned?.venue || desk.venues[0] || "",
+      day: day || read.day || planned?.day || today(), venue: venue || planned?.venue || desk.venues[0] || "",
     };
     if ((await keep(desk, { RecordResult: { event, result } })).ok) { setText(""); setNumber(""); setDay(""); setPool(""); }
   };
@@ -68,14 +69,15 @@ export function RecordForm({ desk }: { desk: SeasonOnDesk }) {
           <select class="input" name="event" value={String(event)} onChange={(picked) => setNumber(picked.currentTarget.value)}>
             {coming.map((one) => <option key={one.event} value={one.event}>{t.event(one.event)}</option>)}
             <option value={next}>{t.newEvent(next)}</option>
+            {event !== next && !coming.some((one) => one.event === event) ? <option value={event}>{t.event(event)}</option> : null}
           </select>
         </Field>
-        <Field label={t.day}><input class="input" type="date" name="day" value={day || planned?.day || today()} onInput={(typed) => setDay(typed.currentTarget.value)} /></Field>
+        <Field label={t.day}><input class="input" type="date" name="day" value={day || read.day || planned?.day || today()} onInput={(typed) => setDay(typed.currentTarget.value)} /></Field>
       </div>
       <VenueField desk={desk} value={venue || planned?.venue || ""} set={setVenue} />
       {held === "last-chance" ? <Field label={t.pool}><input class="input" inputMode="numeric" value={pool} onInput={(typed) => setPool(typed.currentTarget.value)} /></Field> : null}
       <Field label={t.names} wrong={read.wrong ? t.notRead(read.wrong) : ""}><textarea class="input levels-text" rows={6} name="names" placeholder={t.namesHint} value={text} onInput={(typed) => setText(typed.currentTarget.value)} /></Field>
-      <Strangers names={strangers(desk, read)} joins={joins} choose={setJoins} />
+      <Strangers names={strangers(desk, read)} joins={joins} choose={setJoins} meant={(name) => meant(desk, name)} take={(name, called) => setText(text.replaceAll(name, called))} />
       <button class="button go" disabled={!read.groups.length || !!read.wrong}>{t.recordDo(event, read.groups.flat().length)}</button>
     </form>
   );

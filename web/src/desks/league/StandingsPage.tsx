@@ -26,6 +26,7 @@ export function StandingsPage({ desk, code }: { desk: SeasonOnDesk; code: string
   const lastIn = picture.lines.reduce((at, line, n) => (way(line.player)?.way === "points" ? n : at), -1);
   if (!picture.lines.length) return <div class="panel"><Empty icon="list" title={t.noMember}><p>{t.noMemberWhy}</p><p><a class="button go" href={`/league/${code}/results`}>{t.firstResult}</a></p></Empty></div>;
   const why = desk.why.find((one) => one.player === player);
+  const points = picture.lines.map((one) => one.points);
   return (
     <div class="league-columns">
       <section>
@@ -37,7 +38,7 @@ export function StandingsPage({ desk, code }: { desk: SeasonOnDesk; code: string
                 <>
                   <tr key={line.player} class={line.player === player ? "on" : ""}>
                     <td class="num">{line.place}</td><td><button class="plain" aria-pressed={line.player === player} onClick={() => setPlayer(line.player)}><b>{named(desk, line.player)}</b></button></td>
-                    <td class="course-cell"><EventBars desk={desk} player={line.player} /></td><td class="r">{line.played}</td><td class="r"><b>{line.points}</b></td>
+                    <td class="course-cell"><EventBars desk={desk} player={line.player} /></td><td class="r">{line.played}</td><td class="r"><b>{aligned(line.points, points)}</b></td>
                     <td><span class={`tag ${way(line.player)?.way === "win" ? "info" : isIn(way(line.player)) ? "go" : ""}`}>{wayText(way(line.player))}</span></td>
                   </tr>
                   {at === lastIn ? <tr key="line" class="cut-line"><td colSpan={6}><b>{t.line}</b> {t.lineSays} <Law ids={desk.clauses.slice(0, 3)} /></td></tr> : null}
@@ -55,6 +56,22 @@ export function StandingsPage({ desk, code }: { desk: SeasonOnDesk; code: string
   );
 }
 
+/** "round(10 * sqrt(8 / 1), 2) = 28.28" as one says it: "10 × √(8 ÷ 1), to 2 decimals". What comes of it stands beside it. */
+export function inWords(worked: string): string {
+  const t = leagueTexts.value;
+  const formula = worked.replace(/ = [\d./]+$/, "");
+  const signs = (text: string) => text.replaceAll("sqrt(", "√(").replaceAll("*", "×").replaceAll("/", "÷");
+  const rounded = /^round\((.*), (\d+)\)$/.exec(formula);
+  return rounded ? `${signs(rounded[1]!)}, ${t.toDecimals(Number(rounded[2]))}` : signs(formula);
+}
+
+/** Points with as many decimals as the longest of them, so that they stand one below the other; a fraction as it is. */
+export function aligned(points: string, among: string[]): string {
+  const decimals = (one: string): number => (/^-?\d+\.(\d+)$/.exec(one)?.[1] ?? "").length;
+  const most = Math.max(0, ...among.map(decimals));
+  return most && /^-?\d+(\.\d+)?$/.test(points) ? Number(points).toFixed(most) : points;
+}
+
 function WhyPanel({ desk, why }: { desk: SeasonOnDesk; why: PlayerWhy }) {
   const t = leagueTexts.value;
   const points = desk.picture.lines.find((one) => one.player === why.player)?.points ?? "0";
@@ -64,7 +81,7 @@ function WhyPanel({ desk, why }: { desk: SeasonOnDesk; why: PlayerWhy }) {
       <div class="padded"><CourseChart desk={desk} player={why.player} points={points} /></div>
       <ol class="why-list">
         {why.events.map((one) => (
-          <li key={one.event} class={one.counted ? "" : "is-off"}><span class="dim">{t.event(one.event)}</span><span>{t.placeOf(one.place, one.entrants)}</span><span class="dim num">{one.worked_out}</span><b class="num">{one.points}</b>
+          <li key={one.event} class={one.counted ? "" : "is-off"}><span class="dim">{t.event(one.event)}</span><span>{t.placeOf(one.place, one.entrants)}</span><span class="dim num">{inWords(one.worked_out)}</span><b class="num">{one.points}</b>
             {one.counted ? null : <small>{t.notCounted}: {one.note} <Law ids={one.clauses} /></small>}</li>
         ))}
         {why.beside.map(([points, reason]) => <li key={reason}><span /><span>{reason}</span><span /><b class="num">{points}</b></li>)}

@@ -4,7 +4,7 @@ import { leagueTexts } from "../../texts/desks/league";
 import type { PlayerWhy, SeasonOnDesk } from "../../wire";
 import { bookTitle } from "../parts/Clause";
 import { named, playedOf } from "./season";
-import { wayText } from "./StandingsPage";
+import { inWords, wayText } from "./StandingsPage";
 
 const STYLE = `body{margin:0;background:#f4f2ec;color:#1d1b16;font:16px/1.5 system-ui,sans-serif}main{max-width:800px;margin:0 auto;padding:24px 16px}
 h1{margin:0}h2{margin:32px 0 8px}p{margin:4px 0;color:#44413a}table{border-collapse:collapse;width:100%;background:#fff}th,td{padding:7px 10px;text-align:start;border-bottom:1px solid #dcd8cc}
@@ -43,7 +43,7 @@ function standings(desk: SeasonOnDesk): string {
 function explained(desk: SeasonOnDesk, player: string, points: string): string {
   const t = leagueTexts.value;
   const why: PlayerWhy | undefined = desk.why.find((one) => one.player === player);
-  const lines = (why?.events ?? []).map((one) => `<p${one.counted ? "" : ' class="off"'}>${escaped(`${t.event(one.event)}, ${t.placeOf(one.place, one.entrants)}: ${one.worked_out} = ${one.points}${one.counted ? "" : `, ${t.notCounted}: ${one.note}`}`)}</p>`);
+  const lines = (why?.events ?? []).map((one) => `<p${one.counted ? "" : ' class="off"'}>${escaped(`${t.event(one.event)}, ${t.placeOf(one.place, one.entrants)}: ${inWords(one.worked_out)} = ${one.points}${one.counted ? "" : `, ${t.notCounted}: ${one.note}`}`)}</p>`);
   const beside = (why?.beside ?? []).map(([more, reason]) => `<p>${escaped(`${reason}: ${more}`)}</p>`);
   return `<details><summary>${escaped(named(desk, player))}, ${escaped(points)}</summary>${[...lines, ...beside].join("")}</details>`;
 }

@@ -5,11 +5,12 @@ import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
 import { ask, placeOf, watch, type Answer } from "../../net/house";
 import { me } from "../../net/me";
+import { leagueTexts } from "../../texts/desks/league";
 import type { SeasonCommand, SeasonOnDesk, SeasonResult } from "../../wire";
 
 export const verdict = signal<Answer | null>(null);
 
-const keeping = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
+export const keeping = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
 
 export function useSeason(code: string): { desk: SeasonOnDesk | null; missing: string } {
   const place = `season/${code}`;
@@ -25,7 +26,8 @@ export function useSeason(code: string): { desk: SeasonOnDesk | null; missing: s
 
 export async function keep(desk: { place: string }, command: SeasonCommand): Promise<Answer> {
   const answer = await ask(desk.place, "", command, undefined, keeping());
-  verdict.value = answer;
+  const [kind = ""] = Object.entries(command)[0] ?? [];
+  verdict.value = { ...answer, did: leagueTexts.value.acts[kind] ?? "" };
   return answer;
 }
 

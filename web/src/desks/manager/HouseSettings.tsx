@@ -7,6 +7,7 @@ import { Failed, Loading } from "../../ui/parts";
 import { Answered } from "../parts/Answered";
 import type { SettingShown } from "../../wire";
 import { useFetched, useSent } from "./asking";
+import { BookOfHouse } from "./BookOfHouse";
 
 export function HouseSettings() {
   const t = managerTexts.value;
@@ -17,6 +18,7 @@ export function HouseSettings() {
   const change = (name: string, value: string) => void send(() => post<SettingShown[]>("/api/house/settings", { name, value }), list.set);
   return (
     <section class="stack" aria-label={t.tabs.settings}>
+      <BookOfHouse />
       <div class="panel">
         <header><h2>{t.settings.changeable}</h2></header>
         <table class="office-table manager-settings"><tbody>{list.value.filter((one) => one.changeable).map((one) => <Row key={`${one.name} ${one.value}`} one={one} busy={busy} change={change} />)}</tbody></table>
@@ -24,7 +26,7 @@ export function HouseSettings() {
       </div>
       <div class="panel">
         <header><h2>{t.settings.fixed}</h2></header>
-        <table class="office-table manager-settings"><tbody>{list.value.filter((one) => !one.changeable).map((one) => <tr key={one.name}><td><code>{one.name}</code><small>{one.about}</small></td><td class="r">{one.value || "–"}</td></tr>)}</tbody></table>
+        <table class="office-table manager-settings"><tbody>{list.value.filter((one) => !one.changeable).map((one) => <tr key={one.name}><td>{one.about || one.name}<small><code>{one.name}</code></small></td><td class="r">{one.value || "–"}</td></tr>)}</tbody></table>
       </div>
     </section>
   );
@@ -36,7 +38,7 @@ function Row({ one, busy, change }: { one: SettingShown; busy: boolean; change: 
   const choices = one.kind === "yes-no" ? ["yes", "no"] : one.name === "signup" ? ["open", "invited"] : null;
   return (
     <tr>
-      <td><code>{one.name}</code><small>{one.about}</small></td>
+      <td>{one.about || one.name}<small><code>{one.name}</code></small></td>
       <td class="r">
         <form class="manager-set" onSubmit={(event) => (event.preventDefault(), change(one.name, value.trim()))}>
           {choices ? <select class="input" aria-label={one.name} value={value} onChange={(event) => setValue(event.currentTarget.value)}>{choices.map((choice) => <option key={choice} value={choice}>{choice === "yes" ? t.yes : choice === "no" ? t.no : choice}</option>)}</select>

@@ -85,7 +85,7 @@ function RolesDialog({ person, grants, close, done }: { person: PersonShown; gra
         <fieldset class="manager-roles">
           <legend class="unseen">{t.people.roles}</legend>
           {ROLES.map((role) => (
-            <label key={role} class="office-check"><input type="checkbox" checked={roles.includes(role)} disabled={!grants.includes(role)} onChange={() => turn(role)} />{t.roles[role]}{grants.includes(role) ? null : <small class="faint">{t.people.notYours}</small>}</label>
+            <label key={role} class="office-check"><input type="checkbox" checked={roles.includes(role)} disabled={!grants.includes(role)} onChange={() => turn(role)} /><span>{t.roles[role]} <small class="faint">{t.roleWhat[role]}</small></span>{grants.includes(role) ? null : <small class="faint">{t.people.notYours}</small>}</label>
           ))}
         </fieldset>
         <Answered outcome={outcome} done={t.done} refused={t.refused} />

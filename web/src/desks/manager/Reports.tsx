@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { texts } from "../../texts";
+import { gamesInWords } from "../../model/listing";
 import { managerTexts } from "../../texts/desks/manager";
 import { Icon } from "../../ui/Icon";
 import { Empty, Failed, Law, Loading, Segments } from "../../ui/parts";
@@ -59,7 +60,7 @@ function barsOf(report: ReportShown, kind: Kind): Bar[] {
   }
   const [label, value] = report.bars.map((name) => report.columns.indexOf(name)) as [number, number];
   const shift = report.columns[0] === "shift";
-  return report.rows.map((row) => ({ name: shift ? `${row[0]}, ${managerTexts.value.talk.table(String(row[label]))}` : String(row[label]), value: Number(row[value]) || 0 }));
+  return report.rows.map((row) => ({ name: shift ? `${row[0]}, ${managerTexts.value.talk.table(String(row[label]))}` : gamesInWords(String(row[label])), value: Number(row[value]) || 0 }));
 }
 
 function Table({ report }: { report: ReportShown }) {
@@ -67,10 +68,10 @@ function Table({ report }: { report: ReportShown }) {
   return (
     <div class="office-scroll" tabIndex={0} role="region" aria-label={report.title}>
       <table class="office-table">
-        <thead><tr>{report.columns.map((name) => <th key={name} scope="col">{column(name)}</th>)}</tr></thead>
+        <thead><tr>{report.columns.map((name, at) => <th key={name} scope="col" class={typeof report.rows[0]?.[at] === "number" ? "num" : ""}>{column(name)}</th>)}</tr></thead>
         <tbody>
           {report.rows.slice(0, 500).map((row, at) => (
-            <tr key={at}>{row.map((cell, i) => <td key={i} class={typeof cell === "number" ? "num" : ""}>{i === law ? <Law ids={String(cell).split(" ").filter(Boolean)} /> : typeof cell === "number" ? cell.toLocaleString(texts.value.code) : cell}</td>)}</tr>
+            <tr key={at}>{row.map((cell, i) => <td key={i} class={typeof cell === "number" ? "num" : ""}>{i === law ? <Law ids={String(cell).split(" ").filter(Boolean)} /> : typeof cell === "number" ? cell.toLocaleString(texts.value.code) : gamesInWords(cell)}</td>)}</tr>
           ))}
         </tbody>
       </table>

@@ -42,7 +42,7 @@ export function Interview({ place, table, role, state, about, over }: InterviewP
   };
   const drop = () => {
     setKind(null);
-    if (mayResume(role, state)) void answerCall(place, table, floorTexts.value.dismiss);
+    if (mayResume(state)) void answerCall(place, table, floorTexts.value.dismiss);
   };
   if (kinds === null) return <Loading lines={3} />;
   if (!kind) return <Kinds kinds={kinds} about={about} byHand={!hand && !state.seen.last} pick={pick} />;
@@ -54,7 +54,7 @@ export function Interview({ place, table, role, state, about, over }: InterviewP
 }
 
 /** Who decides answers any call; a dealer goes on with what they had stopped themselves. */
-const mayResume = (role: string, state: TableState): boolean => state.now.case !== null && (decides(role) || state.now.case.by === me.value?.account?.id);
+const mayResume = (state: TableState): boolean => state.now.case !== null && (decides() || state.now.case.by === me.value?.account?.id);
 
 type AskingProps = InterviewProps & { kind: KindShown; begun: Facts; drop: () => void; ruling: () => void };
 
@@ -74,7 +74,7 @@ function Asking({ place, table, role, state, kind, begun, about, drop, over, rul
   const tell = (name: string, answer: string | null) => setFacts(({ [name]: _, ...rest }) => (answer === null ? rest : { ...rest, [name]: answer }));
   const ruling = step?.ruling ?? null;
   const choice = option || ruling?.usual || "";
-  const mine = decides(role) && (!ruling?.authority || ruling.authority === role);
+  const mine = decides(ruling?.authority);
   const chooses = ruling !== null && ruling.options.length > 0 && mine;
   const rule = async () => {
     if (!step || !ruling) return;
@@ -85,7 +85,7 @@ function Asking({ place, table, role, state, kind, begun, about, drop, over, rul
     setBusy(false);
     const waits = ruling.options.length > 0 && !chooses; // for the floor: the call stays open until it has decided
     const ruled = (chooses ? ruling.options.find((one) => one.name === choice)?.says : "") || ruling.sentence;
-    if (answer.ok && !waits && mayResume(role, state)) void answerCall(place, table, ruled);
+    if (answer.ok && !waits && mayResume(state)) void answerCall(place, table, ruled);
     over(answer.ok && !answer.says ? { ...answer, says: ruled } : answer);
   };
   return (

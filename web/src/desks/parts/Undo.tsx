@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
 import { ask, type Answer } from "../../net/house";
+import { texts } from "../../texts";
 import { actTexts } from "../../texts/desks/acts";
 import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
@@ -24,6 +25,8 @@ export function actWords({ kind, what, player, table }: Pick<ActShown, "kind" | 
   const t = floorTexts.value;
   return [actTexts.value[kind] ?? what, player ? name(player) : "", table ? t.atTable(table) : ""].filter(Boolean).join(", ");
 }
+
+const timeOf = (at: number): string => new Intl.DateTimeFormat(texts.value.code, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(at);
 
 export function Undo({ place, role, version, done, most = 30, of = () => true, all = false }: UndoProps) {
   const t = floorTexts.value;
@@ -66,7 +69,7 @@ export function Undo({ place, role, version, done, most = 30, of = () => true, a
         {mine.slice(0, most).map((one) => (
           <li key={one.number} class={one.number === chosen?.number ? "is-on" : ""}>
             <span class="where"><Icon name="undo" /></span>
-            <span class="what"><b>{actWords(one, name)}</b><small>{[one.by === one.role ? t.byHouse : t.byWhom(name(one.by), t.roles[one.role] ?? one.role), one.why].filter(Boolean).join(" · ")}</small></span>
+            <span class="what"><b>{actWords(one, name)}</b><small>{[one.at ? timeOf(one.at) : "", one.by === one.role ? t.byHouse : t.byWhom(name(one.by), t.roles[one.role] ?? one.role), one.why].filter(Boolean).join(" · ")}</small></span>
             <span class="do"><button class="button quiet" aria-label={t.undoOne(actWords(one, name))} onClick={() => setChosen(one)}>{t.undo}</button></span>
             {one.number === chosen?.number ? (
               <form class="undo-why" onSubmit={(event) => void undo(event)}>

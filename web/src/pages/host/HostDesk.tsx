@@ -4,12 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import "../../styles/host.css";
 import { dollars, splitStakes, titleOf } from "../../model/board";
-import { post } from "../../net/api";
+import { post, remove } from "../../net/api";
 import { ask, glancesOf, type AnyCommand, type Answer, type PlaceNow } from "../../net/house";
 import { tablePath } from "../../router";
 import { texts } from "../../texts";
+import { floorTexts } from "../../texts/desks/floor";
 import { hostTexts } from "../../texts/desks/host";
 import type { GameShown, ManagerRoomView, TableGlance } from "../../wire";
+import { answerCall } from "../../desks/parts/interviewing";
 import { Outcome } from "../../desks/parts/Outcome";
 import { Undo } from "../../desks/parts/Undo";
 import { Icon } from "../../ui/Icon";
@@ -17,6 +19,7 @@ import { Shell } from "../../ui/Shell";
 import { LinkBox } from "../LinkBox";
 import { CloseGame } from "./CloseGame";
 import { People } from "./People";
+import { Reporting } from "./Reporting";
 import { Settlement } from "./Settlement";
 
 /** Do something in the game, as its manager; what came of it stands in its place. */
@@ -49,15 +52,17 @@ export function HostDesk({ game, frame, view }: HostProps) {
       <div class="host-desk">
         <div class="page-head"><h1>{game.title}</h1><p class="dim">{t.host} {sign}</p></div>
         {glances.map((glance) => <Playing key={glance.table} place={game.place} glance={glance} act={act} close={<CloseGame game={game} handOn={glances.some((one) => one.street)} />} />)}
+        {glances.map((glance) => <Called key={glance.table} place={game.place} glance={glance} done={setAnswer} />)}
         <Outcome answer={answer} done={t.done} />
         <div class="host-columns">
           <div class="stack">
             <People frame={frame} view={view} act={act} />
+            {glances.map((glance) => <Reporting key={glance.table} place={game.place} table={glance.table} done={setAnswer} />)}
             <section class="panel host-undo"><details><summary>{t.correct}</summary><p class="dim small pad">{t.correctWhy}</p><Undo place={game.place} role={MANAGER} version={frame.version} done={setAnswer} most={10} of={(one) => CORRECTED.has(one.what)} /></details></section>
           </div>
           <div class="stack">
             <Settlement place={game.place} stamp={stamp} whole />
-            <NewLink game={game} />
+            <Links key={view.floor.bars.length} game={game} />
           </div>
         </div>
       </div>
@@ -84,20 +89,45 @@ function Playing({ place, glance, act, close }: { place: string; glance: TableGl
   );
 }
 
-function NewLink({ game }: { game: GameShown }) {
+/** Somebody has called the floor, which the host is here; play is held until it is answered. */
+function Called({ place, glance: { table, case: called }, done }: { place: string; glance: TableGlance; done: (answer: Answer) => void }) {
+  const t = floorTexts.value;
+  if (!called) return null;
+  return (
+    <div class="banner info panel" role="status">
+      <Icon name="bell" /><p><strong>{called.about || t.callsTitle}</strong> {called.name ? t.calledBy(called.name) : ""}</p>
+      <button class="button" onClick={() => void answerCall(place, table, t.answered).then(done)}>{t.answered}</button>
+    </div>
+  );
+}
+
+/** A new link, and the end of all there are; with somebody taken out they have ended, and what was made here is gone. */
+function Links({ game }: { game: GameShown }) {
   const t = texts.value.private;
+  const path = `/api/${game.place.replace("game/", "games/")}/link`;
   const [made, setMade] = useState<GameShown | null>(null);
+  const [ended, setEnded] = useState(false);
   const [refused, setRefused] = useState("");
   const link = async () => {
-    const answer = await post<{ code: string }>(`/api/${game.place.replace("game/", "games/")}/link`);
+    const answer = await post<{ code: string }>(path);
     setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
-    if (answer.ok) setMade({ ...game, code: answer.value.code });
+    if (!answer.ok) return;
+    setEnded(false);
+    setMade({ ...game, code: answer.value.code });
+  };
+  const end = async () => {
+    const answer = await remove(path);
+    setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
+    if (!answer.ok) return;
+    setMade(null);
+    setEnded(true);
   };
   return (
     <section class="panel padded stack">
       <h2>{t.share}</h2>
       {refused ? <p class="refusal" role="alert">{refused}</p> : null}
       {made ? <LinkBox game={made} inside /> : <button class="button touch" onClick={() => void link()}><Icon name="link" /> {t.newLink}</button>}
+      {ended ? <p class="dim small" role="status">{hostTexts.value.linksEnded}</p> : <button class="button quiet danger" onClick={() => void end()}>{hostTexts.value.endLinks}</button>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { inLanguage } from "../in-language";
 
 const en = {
   title: "Cage", lines: (n: number) => `${n.toLocaleString("en")} ${n === 1 ? "line" : "lines"}`,
-  balanced: "Every line balances", unbalanced: "The books do not balance",
+  balanced: "Every line balances", lacking: "Bank not booked in", lacks: (what: string, much: string) => `${what}: ${much} more went out than the cage was given. Book what the bank brought under Bank.`, unbalanced: "The books do not balance",
   window: "Window", ledger: "Ledger", day: "The day", close: "Close the day", funds: "Funds", notHouse: "not the house's money",
   kinds: { buy: "Buy-in", cash: "Cash-out", fill: "Tray", drop: "Drop", bank: "Bank" } as Record<string, string>,
   player: "Player", table: "Table", amount: "Amount", cashReceived: "Cash received", choose: "Choose …",
@@ -17,9 +17,9 @@ const en = {
   bankChips: "Chips from the house", bankCash: "Cash from the house",
   book: { buy: "Book the buy-in", cash: "Pay out", fill: "Book the fill", credit: "Book the credit", drop: "Enter the count", bank: "Stock the cage" } as Record<string, string>,
   done: "Booked.", refused: "Refused:", notSent: "The house was not reached: nothing was booked.",
-  cash: "Cash", chips: "Chips", chipsInCage: "Chips in the cage", trays: "Table trays", traysShort: "Trays", line: (n: number) => `line\u00a0${n.toLocaleString("en")}`, onTables: "With players", fundsShort: "Funds",
+  cash: "Cash", chips: "Chips", chipsInCage: "Chips in the cage", trays: "Table trays", traysShort: "Trays", line: (n: number) => `line\u00a0${n.toLocaleString("en")}`, onTables: "On the tables", fundsShort: "Funds",
   time: "Time", what: "What", signed: "Signed", find: "Find a player, a table or a reason", csv: "CSV", earlier: (n: number) => `${n.toLocaleString("en")} earlier lines are in the CSV file.`,
-  opening: "At opening", now: "Now", opened: (when: string) => `opened ${when}`, noLines: "Nothing was booked yet today.",
+  opening: "At opening", now: "Now", opened: (when: string) => `opened ${when}`, noLines: "Nothing was booked yet today.", went: (from: string, to: string, much: string) => `${much} from table ${from} to table ${to}`,
   undo: "Undo", undoTitle: (what: string) => `Undo: ${what}`, why: "Why", undone: (why: string) => `undone: ${why}`, undoNote: "The line stays; a line that takes it back is added.",
   book2: "Book", counted: "Counted", difference: "Over, short", even: "even", over: (amount: string) => `${amount} over`, short: (amount: string) => `${amount} short`,
   other: "Other", howMany: (value: string) => `How many of ${value}`, otherOf: (what: string) => `${what}, other amounts`,
@@ -31,7 +31,7 @@ const en = {
   second: "Second signature", secondNote: (amount: string) => `Two people sign from ${amount}.`, secondName: "Name", secondPassword: "Their password", sign: "Sign", signedBy: (name: string) => `${name} has signed.`, takeBack: "Take back", addSecond: "Add a second signature",
   intoPool: "Put into the players' pool", poolAmount: "Amount for the pool", fundLines: "The funds today", pool: "Players' pool", prizes: "Prizes not claimed", houseDrop: "Drop of the house", posted: (name: string) => `${name}, posted`,
   toPay: "To be paid", keptFor: (name: string) => `Chips kept for ${name}`, prizeOf: (name: string, what: string) => `${name}: ${what}`, pay: "Pay", papers: "Identity and tax details were given",
-  whys: {
+  whys: { "pick-up": "Picked up", moved: "Moved", "chips brought back": "Chips brought back",
     "buy-in": "Buy-in", rebuy: "More chips", "cash-out": "Cash-out", fill: "Fill", credit: "Credit", "drop counted": "Drop counted", bank: "From the bank", "daily close": "Daily close",
     "kept chips": "Kept chips paid", promotion: "Into the pool", prize: "Prize", undo: "Undone", AddChips: "More chips", SeatPlayer: "Buy-in", Sit: "Buy-in", Leave: "Cash-out", LeaveTable: "Cash-out", "colour-up": "Colour-up",
     Fill: "Fill", Credit: "Credit", Buy: "More chips", Cash: "Cash-out", CashKept: "Kept chips paid", CountDrop: "Drop counted", StockCage: "From the bank", FundPool: "Into the pool", ClaimPrize: "Prize", "jackpot void": "Jackpot void", "prize lapsed": "Prize not claimed in time",
@@ -40,7 +40,7 @@ const en = {
 
 const de: typeof en = {
   title: "Kasse", lines: (n) => `${n.toLocaleString("de")} ${n === 1 ? "Zeile" : "Zeilen"}`,
-  balanced: "Jede Zeile geht auf", unbalanced: "Die Bücher gehen nicht auf",
+  balanced: "Jede Zeile geht auf", lacking: "Bank nicht verbucht", lacks: (what, much) => `${what}: ${much} mehr ausgegeben, als die Kasse bekam. Was die Bank brachte, wird unter Bank gebucht.`, unbalanced: "Die Bücher gehen nicht auf",
   window: "Schalter", ledger: "Kassenbuch", day: "Der Tag", close: "Tagesabschluss", funds: "Töpfe", notHouse: "nicht das Geld des Hauses",
   kinds: { buy: "Buy-in", cash: "Auszahlung", fill: "Tischkasse", drop: "Drop", bank: "Bank" },
   player: "Spieler", table: "Tisch", amount: "Betrag", cashReceived: "Erhaltenes Bargeld", choose: "Wählen …",
@@ -53,9 +53,9 @@ const de: typeof en = {
   bankChips: "Chips vom Haus", bankCash: "Bargeld vom Haus",
   book: { buy: "Buy-in buchen", cash: "Auszahlen", fill: "Auffüllung buchen", credit: "Rückgabe buchen", drop: "Zählung eintragen", bank: "Kasse ausstatten" },
   done: "Gebucht.", refused: "Abgelehnt:", notSent: "Das Haus war nicht erreichbar: Es wurde nichts gebucht.",
-  cash: "Bargeld", chips: "Chips", chipsInCage: "Chips in der Kasse", trays: "Tischkassen", traysShort: "Tische", line: (n) => `Zeile\u00a0${n.toLocaleString("de")}`, onTables: "Bei Spielern", fundsShort: "Töpfe",
+  cash: "Bargeld", chips: "Chips", chipsInCage: "Chips in der Kasse", trays: "Tischkassen", traysShort: "Tische", line: (n) => `Zeile\u00a0${n.toLocaleString("de")}`, onTables: "Auf den Tischen", fundsShort: "Töpfe",
   time: "Zeit", what: "Was", signed: "Gezeichnet", find: "Spieler, Tisch oder Grund suchen", csv: "CSV", earlier: (n) => `${n.toLocaleString("de")} frühere Zeilen stehen in der CSV-Datei.`,
-  opening: "Bei Öffnung", now: "Jetzt", opened: (when) => `seit ${when}`, noLines: "Heute wurde noch nichts gebucht.",
+  opening: "Bei Öffnung", now: "Jetzt", opened: (when) => `seit ${when}`, noLines: "Heute wurde noch nichts gebucht.", went: (from, to, much) => `${much} von Tisch ${from} an Tisch ${to}`,
   undo: "Zurücknehmen", undoTitle: (what) => `Zurücknehmen: ${what}`, why: "Warum", undone: (why) => `zurückgenommen: ${why}`, undoNote: "Die Zeile bleibt; eine Gegenzeile kommt hinzu.",
   book2: "Buch", counted: "Gezählt", difference: "Zu viel, zu wenig", even: "gleich", over: (amount) => `${amount} zu viel`, short: (amount) => `${amount} zu wenig`,
   other: "Sonstiges", howMany: (value) => `Wie viele zu ${value}`, otherOf: (what) => `${what}, sonstige Beträge`,
@@ -67,7 +67,7 @@ const de: typeof en = {
   second: "Zweite Unterschrift", secondNote: (amount) => `Ab ${amount} zeichnen zwei.`, secondName: "Name", secondPassword: "Deren Passwort", sign: "Zeichnen", signedBy: (name) => `${name} hat gezeichnet.`, takeBack: "Zurückziehen", addSecond: "Zweite Unterschrift hinzufügen",
   intoPool: "In den Topf der Spieler geben", poolAmount: "Betrag für den Topf", fundLines: "Die Töpfe heute", pool: "Topf der Spieler", prizes: "Nicht abgeholte Preise", houseDrop: "Drop des Hauses", posted: (name) => `${name}, ausgeschrieben`,
   toPay: "Auszuzahlen", keptFor: (name) => `Verwahrte Chips von ${name}`, prizeOf: (name, what) => `${name}: ${what}`, pay: "Auszahlen", papers: "Ausweis und Steuerangaben liegen vor",
-  whys: {
+  whys: { "pick-up": "Abgeräumt", moved: "Umgezogen", "chips brought back": "Chips zurückgebracht",
     "buy-in": "Buy-in", rebuy: "Mehr Chips", "cash-out": "Auszahlung", fill: "Auffüllung", credit: "Rückgabe", "drop counted": "Drop gezählt", bank: "Von der Bank", "daily close": "Tagesabschluss",
     "kept chips": "Verwahrte Chips", promotion: "In den Topf", prize: "Preis", undo: "Zurückgenommen", AddChips: "Mehr Chips", SeatPlayer: "Buy-in", Sit: "Buy-in", Leave: "Auszahlung", LeaveTable: "Auszahlung", "colour-up": "Colour-up",
     Fill: "Auffüllung", Credit: "Rückgabe", Buy: "Mehr Chips", Cash: "Auszahlung", CashKept: "Verwahrte Chips", CountDrop: "Drop gezählt", StockCage: "Von der Bank", FundPool: "In den Topf", ClaimPrize: "Preis", "jackpot void": "Jackpot ungültig", "prize lapsed": "Preis nicht rechtzeitig abgeholt",

@@ -46,7 +46,7 @@ from shuffleup.tournament.state import Tournament, copy
 from shuffleup.tournament.viewing.director_board import level_in_words
 
 DIRECTOR: Final = staff(Role.DIRECTOR)
-HOW_MUCH: Final = re.compile(r"how much has (\S+) in front")
+HOW_MUCH: Final = re.compile(r"how much ha(?:s|ve) ([^ ,]+)")
 SAID_BY_THE_EVENT: Final = (  # what a table says of itself, and the event has said already
     e.TableOpened, e.Seated, e.Left, e.Reckoned, e.ChipsAdded, e.ChipsBought, e.ChipsRemoved,
     e.ChipsDelivered, e.PutBack,

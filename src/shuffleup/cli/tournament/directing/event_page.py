@@ -53,7 +53,12 @@ def top(board: DirectorBoard, width: int) -> list[Text]:
 
 
 def prizes(board: DirectorBoard) -> str:
-    shown = [f"{at}. {prize:,}" for at, prize in enumerate(board.prizes[:MOST_PRIZES], 1)]
+    shown = [
+        f"deal {prize:,}" if at <= board.agreed else f"{at}. {prize:,}"
+        for at, prize in enumerate(board.prizes[:MOST_PRIZES], 1)
+    ]
+    if board.for_winner:
+        shown.append(f"for the winner {board.for_winner:,}")
     more = len(board.prizes) - MOST_PRIZES
     return ", ".join([*shown, *([f"and {more} more"] if more > 0 else [])]) or "none yet"
 

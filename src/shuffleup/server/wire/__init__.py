@@ -1,0 +1,1 @@
+"""The wire under the house: connections, their bounds, and whose turn it is."""
