@@ -135,10 +135,12 @@ exact: $(VENV)/.dev ## hand values in bulk: every hand of every ladder by first 
 decks: $(VENV)/.dev ## ten million decks of our shuffle, counted: cards, neighbours, cycles, parity (ARGS="1000000 --jobs 1")
 	@$(BIN)/python -m tests.cards.deck_statistics $(ARGS)
 
-lint: $(VENV)/.dev ## ruff: lint and format
+lint: $(VENV)/.dev ## ruff and biome: lint and format
 	$(call heading,ruff: lint and format)
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
+	$(call heading,biome: lint and format of web)
+	@sh scripts/page.sh '$(VENV)' lint
 
 types: $(VENV)/.dev ## mypy --strict
 	$(call heading,mypy --strict: shuffleup $(MYPY_EXTRA))

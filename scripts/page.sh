@@ -2,6 +2,7 @@
 # The page of the web client, built from web/ into the package when web/ is newer than it.
 #   sh scripts/page.sh VENV          build it if need be
 #   sh scripts/page.sh VENV check    also check its types and run its tests
+#   sh scripts/page.sh VENV lint     only its lint and format
 # Node is the machine's where it is new enough, else that of a PyPI wheel, installed into VENV.
 # Where there is neither, this says so and ends well: everything but the page works without it.
 set -eu
@@ -38,6 +39,9 @@ if [ ! -e "$lock" ] || [ package-lock.json -nt "$lock" ]; then
     npm ci --no-audit --no-fund --loglevel=error ||
         npm install --no-package-lock --no-audit --no-fund --loglevel=error
     touch "$lock"
+fi
+if [ "$what" = lint ]; then
+    exec npm run --silent lint
 fi
 newer=$(find . -path ./node_modules -prune -o -path ./fixtures -prune -o -path ./tests -prune -o \
     -type f -newer "../$page" -print 2>/dev/null | head -n 1 || true)

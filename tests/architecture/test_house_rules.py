@@ -18,6 +18,7 @@ SOURCE = ROOT / "src" / "shuffleup"
 
 MOST_LINES_OF_A_FILE = 400
 MOST_LINES_OF_A_FUNCTION = 60
+LONGEST_LINE_OF_THE_WEB = 120  # a formatter breaks no text; wire.ts is made
 
 LOCKS = {f"{tool}.lock" for tool in ("uv", "poetry", "pdm")}
 NOT_TO_BE_WRITTEN = {
@@ -92,6 +93,20 @@ def test_no_source_file_is_too_long() -> None:
     sizes = {path: path.read_bytes().count(b"\n") for path in SOURCE.rglob("*.py")}
     long = {str(path.relative_to(ROOT)): n for path, n in sizes.items() if n > MOST_LINES_OF_A_FILE}
     assert long == {}
+
+
+def test_no_line_of_the_web_client_is_too_long() -> None:
+    kinds = {".ts", ".tsx", ".css"}
+    files = [path for part in ("src", "tests") for path in (ROOT / "web" / part).rglob("*.*")]
+    long = {
+        f"{path.relative_to(ROOT)}:{number}"
+        for path in files
+        if path.suffix in kinds and path.name != "wire.ts"
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if len(line) > LONGEST_LINE_OF_THE_WEB
+    }
+    assert files
+    assert long == set()
 
 
 def test_no_function_is_too_long() -> None:

@@ -1,8 +1,8 @@
 // Which page stands at which address.
 
+import { useEffect } from "preact/hooks";
 import { deskAt, mayWorkAt } from "./desks/desks";
 import { lazy } from "./lazy";
-import { useEffect } from "preact/hooks";
 import { sentAway } from "./net/house";
 import { me, notReached, whoAmI } from "./net/me";
 import { Door } from "./pages/Door";
@@ -14,27 +14,29 @@ import { ClauseDialog } from "./ui/Clause";
 import { Empty, Failed, Loading } from "./ui/parts";
 import { Shell } from "./ui/Shell";
 
-const Dev = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevTable)) : null;
+const Dev = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then(m => m.DevTable)) : null;
 
-const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then((m) => m.DevReplay)) : null;
-const Account = lazy(() => import("./pages/Account").then((m) => m.Account));
-const Private = lazy(() => import("./pages/Private").then((m) => m.Private));
-const Join = lazy(() => import("./pages/Join").then((m) => m.Join));
-const Game = lazy(() => import("./pages/Game").then((m) => m.Game));
-const Events = lazy(() => import("./pages/Events").then((m) => m.Events));
-const EventPage = lazy(() => import("./pages/EventPage").then((m) => m.EventPage));
-const SeasonPage = lazy(() => import("./pages/SeasonPage").then((m) => m.SeasonPage));
-const Hands = lazy(() => import("./pages/Hands").then((m) => m.Hands));
-const Replay = lazy(() => import("./pages/Replay").then((m) => m.Replay));
+const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then(m => m.DevReplay)) : null;
+const Account = lazy(() => import("./pages/Account").then(m => m.Account));
+const Private = lazy(() => import("./pages/Private").then(m => m.Private));
+const Join = lazy(() => import("./pages/Join").then(m => m.Join));
+const Game = lazy(() => import("./pages/Game").then(m => m.Game));
+const Events = lazy(() => import("./pages/Events").then(m => m.Events));
+const EventPage = lazy(() => import("./pages/EventPage").then(m => m.EventPage));
+const SeasonPage = lazy(() => import("./pages/SeasonPage").then(m => m.SeasonPage));
+const Hands = lazy(() => import("./pages/Hands").then(m => m.Hands));
+const Replay = lazy(() => import("./pages/Replay").then(m => m.Replay));
 
-const Clock = lazy(() => import("./desks/clock/WallClock").then((m) => m.WallClock)); // anybody may look at a wall
+const Clock = lazy(() => import("./desks/clock/WallClock").then(m => m.WallClock)); // anybody may look at a wall
 
 export function App() {
   useEffect(() => void whoAmI(), [sentAway.value]);
   const { parts } = where.value;
   return (
     <>
-      <a class="skip button" href="#page">{texts.value.nav.skip}</a>
+      <a class="skip button" href="#page">
+        {texts.value.nav.skip}
+      </a>
       {page(parts)}
       <ClauseDialog />
     </>
@@ -43,9 +45,20 @@ export function App() {
 
 function page(parts: string[]) {
   const [first, second, third, fourth] = parts;
-  if (first === "dev" && Dev && DevReplay) return second === "replay" ? <DevReplay scene={third ?? ""} /> : <Dev scene={second ?? ""} />;
-  if (notReached.value && !me.value) return <Shell><Failed retry={() => void whoAmI()} /></Shell>;
-  if (!me.value) return <Shell><Loading /></Shell>;
+  if (first === "dev" && Dev && DevReplay)
+    return second === "replay" ? <DevReplay scene={third ?? ""} /> : <Dev scene={second ?? ""} />;
+  if (notReached.value && !me.value)
+    return (
+      <Shell>
+        <Failed retry={() => void whoAmI()} />
+      </Shell>
+    );
+  if (!me.value)
+    return (
+      <Shell>
+        <Loading />
+      </Shell>
+    );
   if (first === "join" && second) return <Join code={second} />;
   if (first === "shared" && second) return <Replay key={second} id={second} shared />;
   if (first === "clock") return <Clock parts={parts.slice(1)} />;
@@ -70,10 +83,26 @@ function page(parts: string[]) {
 
 function NotYours() {
   const t = texts.value.state;
-  return <Shell><Empty icon="lock" title={t.notYours}><a class="button" href="/">{t.toLobby}</a></Empty></Shell>;
+  return (
+    <Shell>
+      <Empty icon="lock" title={t.notYours}>
+        <a class="button" href="/">
+          {t.toLobby}
+        </a>
+      </Empty>
+    </Shell>
+  );
 }
 
 function NotFound() {
   const t = texts.value.state;
-  return <main id="page"><Empty icon="search" title={t.notFound}><a class="button" href="/">{t.toLobby}</a></Empty></main>;
+  return (
+    <main id="page">
+      <Empty icon="search" title={t.notFound}>
+        <a class="button" href="/">
+          {t.toLobby}
+        </a>
+      </Empty>
+    </main>
+  );
 }

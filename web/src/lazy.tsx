@@ -11,13 +11,20 @@ export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): C
     const [failed, setFailed] = useState(false);
     const fetch = () => {
       setFailed(false);
-      load().then((page) => setPage(() => (found = page)), () => setFailed(true));
+      load().then(
+        page => setPage(() => (found = page)),
+        () => setFailed(true),
+      );
     };
     useEffect(() => {
       if (!found) fetch();
     }, []);
-    if (failed) return <main id="page" class="page"><Failed retry={fetch} /></main>;
+    if (failed)
+      return (
+        <main id="page" class="page">
+          <Failed retry={fetch} />
+        </main>
+      );
     return Page ? <Page {...props} /> : null;
   } as ComponentType<P>;
 }
-

@@ -14,7 +14,9 @@ const here = (): Where => ({
   query: new URLSearchParams(location.search),
 });
 
-export const where = signal<Where>(typeof location === "undefined" ? { path: "/", parts: [], query: new URLSearchParams() } : here());
+export const where = signal<Where>(
+  typeof location === "undefined" ? { path: "/", parts: [], query: new URLSearchParams() } : here(),
+);
 
 export function go(address: string, replace = false): void {
   if (replace) history.replaceState(null, "", address);
@@ -27,10 +29,17 @@ export const back = (): void => (history.length > 1 ? history.back() : go("/"));
 
 export function followLinks(): void {
   addEventListener("popstate", () => (where.value = here()));
-  addEventListener("click", (event) => {
+  addEventListener("click", event => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = (event.target as Element | null)?.closest?.("a");
-    if (!link || link.target || link.origin !== location.origin || link.hasAttribute("download") || link.pathname.startsWith("/api/")) return;
+    if (
+      !link ||
+      link.target ||
+      link.origin !== location.origin ||
+      link.hasAttribute("download") ||
+      link.pathname.startsWith("/api/")
+    )
+      return;
     event.preventDefault();
     go(link.pathname + link.search);
   });

@@ -5,4 +5,4 @@ import { signal } from "@preact/signals";
 const narrow = typeof matchMedia === "function" ? matchMedia("(max-width: 720px)") : null;
 
 export const isPhone = signal(narrow?.matches ?? false);
-narrow?.addEventListener("change", (event) => (isPhone.value = event.matches));
+narrow?.addEventListener("change", event => (isPhone.value = event.matches));

@@ -7,7 +7,8 @@ let audio: AudioContext | null = null;
 export function tone(kind: "turn" | "move"): void {
   if (!settings.value.sound || typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") void audio.resume(); // one made before the first click is silent until it is asked again
+  // one made before the first click is silent until it is asked again
+  if (audio.state === "suspended") void audio.resume();
   const [pitch, length, loud] = kind === "turn" ? [660, 0.22, 0.08] : [320, 0.06, 0.03];
   const wave = audio.createOscillator();
   const volume = audio.createGain();

@@ -2,7 +2,17 @@ import { describe, expect, it } from "vitest";
 import { actOf } from "../src/desks/director/directing";
 import type { ActOnDesk } from "../src/wire";
 
-const act = (number: number, command: string, more: Partial<ActOnDesk> = {}): ActOnDesk => ({ number, what: `${command} ${number}`, key: `key ${number}`, command, at: 0, role: "director", undone: false, why: "", ...more });
+const act = (number: number, command: string, more: Partial<ActOnDesk> = {}): ActOnDesk => ({
+  number,
+  what: `${command} ${number}`,
+  key: `key ${number}`,
+  command,
+  at: 0,
+  role: "director",
+  undone: false,
+  why: "",
+  ...more,
+});
 
 describe("what was done is said by its name", () => {
   it("is the act that came of the command, not what another desk did meanwhile", () => {
@@ -16,6 +26,11 @@ describe("what was done is said by its name", () => {
     const undo = actOf({ UndoAct: { act: 2 } }, before);
     expect(undo(before)).toBeUndefined();
     expect(undo([act(4, "BustOut", { key: "key 2", undone: true }), act(3, "PauseClock")])?.number).toBe(4);
-    expect(actOf({ RedoAct: { what: "key 2" } }, before)([act(4, "BustOut", { key: "key 2" }), act(2, "BustOut", { key: "key 2", undone: true })])?.number).toBe(4);
+    expect(
+      actOf(
+        { RedoAct: { what: "key 2" } },
+        before,
+      )([act(4, "BustOut", { key: "key 2" }), act(2, "BustOut", { key: "key 2", undone: true })])?.number,
+    ).toBe(4);
   });
 });

@@ -1,11 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { chooseAhead, choicesAhead, commandAhead, stillHolds } from "../src/model/ahead";
+import { choicesAhead, chooseAhead, commandAhead, stillHolds } from "../src/model/ahead";
 import type { Options, View } from "../src/wire";
 import { played } from "./frames";
 
 const may = (change: Partial<Options>): Options => ({
-  seat: 0, phase: "bet", fold: true, check: false, call: 0, least_to: 0, most_to: 0, bring_in: 0,
-  discard_least: 0, discard_most: -1, runs: 0, show: false, muck: false, fixed: false, ...change,
+  seat: 0,
+  phase: "bet",
+  fold: true,
+  check: false,
+  call: 0,
+  least_to: 0,
+  most_to: 0,
+  bring_in: 0,
+  discard_least: 0,
+  discard_most: -1,
+  runs: 0,
+  show: false,
+  muck: false,
+  fixed: false,
+  ...change,
 });
 const view = (): View => structuredClone(played("holdem", 13).seen.hand!); // Theo has bet 90
 

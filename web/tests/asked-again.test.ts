@@ -8,11 +8,23 @@ class Line {
   onopen = () => undefined as unknown;
   onmessage = (_: { data: string }) => undefined as unknown;
   onclose = (_: { code: number }) => undefined as unknown;
-  constructor() { Line.all.push(this); }
-  send(text: string) { this.sent.push(JSON.parse(text) as Record<string, unknown>); }
-  close() { this.readyState = 3; }
-  opens() { this.readyState = 1; this.onopen(); }
-  breaks() { this.readyState = 3; this.onclose({ code: 1006 }); }
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  opens() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  breaks() {
+    this.readyState = 3;
+    this.onclose({ code: 1006 });
+  }
 }
 
 beforeEach(() => {
@@ -30,12 +42,12 @@ it("what was asked before the line broke is asked again with the same key, and a
   watch("room", "1");
   Line.all[0]!.opens();
   const done = doAt("room", "1", { Fold: { seat: 0 } } as never, 5);
-  const [first] = Line.all[0]!.sent.filter((one) => one.t === "do");
+  const [first] = Line.all[0]!.sent.filter(one => one.t === "do");
   expect(first).toBeDefined();
   Line.all[0]!.breaks();
   await vi.advanceTimersByTimeAsync(2_000);
   Line.all[1]!.opens();
-  expect(Line.all[1]!.sent.filter((one) => one.t === "do")).toEqual([first]);
+  expect(Line.all[1]!.sent.filter(one => one.t === "do")).toEqual([first]);
   Line.all[1]!.onmessage({ data: JSON.stringify({ t: "done", key: first!.key, says: "", clauses: [] }) });
   expect((await done).ok).toBe(true);
   expect(tableOf("room", "1").waiting.value).toBe(false);
@@ -49,13 +61,22 @@ it("whoever works here leaves their role to the house, and a player speaks as a 
   void ask("room", "", { OpenTable: { table: "7", listing: "1/2" } } as never, undefined, "floor");
   void say("room", "open table 8 for 1/2", "floor");
   void ask("room", "1", { Fold: { seat: 0 } } as never, 5);
-  const roles = line!.sent.filter((one) => one.t !== "ping").map((one) => [one.t, one.role]);
-  expect(roles).toEqual([["watch", "floor"], ["do", ""], ["say", ""], ["do", "player"]]);
+  const roles = line!.sent.filter(one => one.t !== "ping").map(one => [one.t, one.role]);
+  expect(roles).toEqual([
+    ["watch", "floor"],
+    ["do", ""],
+    ["say", ""],
+    ["do", "player"],
+  ]);
 });
 
 it("whoever is greeted with other roles than they had asks who they are", async () => {
   const account = { id: "pa", name: "Ann", guest: false, speaks_as: ["floor", "player"] };
-  const asked = vi.fn(async () => ({ ok: true, status: 200, json: async () => ({ account: { ...account, speaks_as: ["player"] }, csrf: "c" }) }));
+  const asked = vi.fn(async () => ({
+    ok: true,
+    status: 200,
+    json: async () => ({ account: { ...account, speaks_as: ["player"] }, csrf: "c" }),
+  }));
   vi.stubGlobal("fetch", asked);
   const { me } = await import("../src/net/me");
   const { hello } = await import("../src/net/house");
@@ -70,7 +91,8 @@ it("whoever is greeted with other roles than they had asks who they are", async 
 it("a socket that is never opened asks the house who we are, and comes back only for somebody", async () => {
   const { sentAway, watch, wire } = await import("../src/net/house");
   const account = { current: { id: "p1" } as object | null };
-  const answer = () => Promise.resolve({ ok: true, json: () => Promise.resolve({ account: account.current, csrf: "none" }) });
+  const answer = () =>
+    Promise.resolve({ ok: true, json: () => Promise.resolve({ account: account.current, csrf: "none" }) });
   vi.stubGlobal("fetch", vi.fn(answer));
   watch("room", "1");
   Line.all[0]!.breaks();

@@ -1,7 +1,16 @@
 import { expect, it } from "vitest";
-import { address, body, read, withFact, withoutFact, type Asked } from "../src/desks/ask/asked";
+import { type Asked, address, body, read, withFact, withoutFact } from "../src/desks/ask/asked";
 
-const asked: Asked = { kind: "out-of-turn", books: "rpl", game: "omaha 5/10", seats: "", scene: "", play: "", facts: { seat: "Dee", action: "raise", to: "24" }, left_out: ["deliberate"] };
+const asked: Asked = {
+  kind: "out-of-turn",
+  books: "rpl",
+  game: "omaha 5/10",
+  seats: "",
+  scene: "",
+  play: "",
+  facts: { seat: "Dee", action: "raise", to: "24" },
+  left_out: ["deliberate"],
+};
 
 it("a question is found again by its address, answers in their order", () => {
   const again = read(new URLSearchParams(address(asked).split("?")[1]));

@@ -44,10 +44,12 @@ describe("amounts as people type them", () => {
     expect(parseAmount("0.005", cents)).toBeNull();
   });
   it("are nothing where there is none", () => {
-    for (const text of ["", "-5", "all", "1.2.3", "k", "1e3", "0x10"]) expect(parseAmount(text, cash)).toBeNull();
+    for (const text of ["", "-5", "all", "1.2.3", "k", "1e3", "0x10"])
+      expect(parseAmount(text, cash)).toBeNull();
   });
   it("come back as they were shown", () => {
-    for (const sum of [1, 37, 100, 99_999, 1_000_000]) expect(parseAmount(amount(sum, cents), cents)).toBe(sum);
+    for (const sum of [1, 37, 100, 99_999, 1_000_000])
+      expect(parseAmount(amount(sum, cents), cents)).toBe(sum);
   });
 });
 

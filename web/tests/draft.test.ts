@@ -18,5 +18,9 @@ it("a point that is as the book again is not sent", () => {
 });
 
 it("a file that is written as one is sent as it stands", () => {
-  expect(body({ ...NEW, text: "title = 1" }, "My house")).toEqual({ name: "My house", title: "My house", text: "title = 1" });
+  expect(body({ ...NEW, text: "title = 1" }, "My house")).toEqual({
+    name: "My house",
+    title: "My house",
+    text: "title = 1",
+  });
 });

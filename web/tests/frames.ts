@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { TableNow } from "../src/model/records";
-import { takeFrame, type TableState } from "../src/net/table-store";
+import { type TableState, takeFrame } from "../src/net/table-store";
 
 export function frames(scene: string): TableNow[] {
-  return JSON.parse(readFileSync(new URL(`../fixtures/${scene}.json`, import.meta.url), "utf8")) as TableNow[];
+  return JSON.parse(
+    readFileSync(new URL(`../fixtures/${scene}.json`, import.meta.url), "utf8"),
+  ) as TableNow[];
 }
 
 export function played(scene: string, upto?: number): TableState {

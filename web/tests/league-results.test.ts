@@ -5,19 +5,29 @@ import { amiss, meant, readResult } from "../src/desks/league/result-text";
 import { aligned, inWords } from "../src/desks/league/StandingsPage";
 import type { SeasonOnDesk } from "../src/wire";
 
-const names = (text: string) => readResult(text).groups.map((group) => group.map((one) => one.name));
+const names = (text: string) => readResult(text).groups.map(group => group.map(one => one.name));
 
 describe("the file the house itself writes", () => {
-  const file = 'event,day,place,player,prize,bounties\n3,2026-11-05,1,Abe Akers,300,2\n3,2026-11-05,2,"Bell, Bob",180,0\n3,2026-11-05,2,Cy,180,0\n';
+  const file =
+    "event,day,place,player,prize,bounties\n3,2026-11-05,1,Abe Akers,300,2\n" +
+    '3,2026-11-05,2,"Bell, Bob",180,0\n3,2026-11-05,2,Cy,180,0\n';
   it("is read by its head, with its event and day", () => {
     const read = readResult(file);
     expect(read).toMatchObject({ wrong: "", event: 3, day: "2026-11-05" });
     expect(names(file)).toEqual([["Abe Akers"], ["Bell, Bob", "Cy"]]);
     expect(read.groups[0]![0]).toEqual({ name: "Abe Akers", prize: 300, knocked: 2 });
   });
-  it("needs no more than a place and a player", () => expect(names("place,player\n2,Bob\n1,Ann")).toEqual([["Ann"], ["Bob"]]));
-  it.each(["event,day,place,player\n1,,first,Ann", "event,day,place,player\n1,,1,", "event,day,place,player\n1,,1,Ann\n2,,1,Bob"])("says which line of it cannot be read: %s", (text) => expect(readResult(text).wrong).toBe(text.split("\n").at(-1)));
-  it("is not looked for in a list of names", () => expect(names("Ann, 120, 3\nBob = Cy")).toEqual([["Ann"], ["Bob", "Cy"]]));
+  it("needs no more than a place and a player", () =>
+    expect(names("place,player\n2,Bob\n1,Ann")).toEqual([["Ann"], ["Bob"]]));
+  it.each([
+    "event,day,place,player\n1,,first,Ann",
+    "event,day,place,player\n1,,1,",
+    "event,day,place,player\n1,,1,Ann\n2,,1,Bob",
+  ])("says which line of it cannot be read: %s", text =>
+    expect(readResult(text).wrong).toBe(text.split("\n").at(-1)),
+  );
+  it("is not looked for in a list of names", () =>
+    expect(names("Ann, 120, 3\nBob = Cy")).toEqual([["Ann"], ["Bob", "Cy"]]));
 });
 
 describe("a mistyped name", () => {
@@ -35,7 +45,9 @@ describe("a mistyped name", () => {
 describe("a formula", () => {
   it("is read as one says it", () => {
     expect(inWords("round(10 * sqrt(8 / 1), 2)")).toBe("10 × √(8 ÷ 1), to 2 decimals");
-    expect(inWords("round(10 * sqrt(8 / 1), 2) = 28.28"), "as the house sends it").toBe("10 × √(8 ÷ 1), to 2 decimals");
+    expect(inWords("round(10 * sqrt(8 / 1), 2) = 28.28"), "as the house sends it").toBe(
+      "10 × √(8 ÷ 1), to 2 decimals",
+    );
     expect(inWords("8 - 1 = 7")).toBe("8 - 1");
     expect(inWords("8 - 1")).toBe("8 - 1");
   });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { gamesInWords } from "../src/model/listing";
 import { gameWords, usualGame, withBlinds } from "../src/desks/floor/NewGame";
+import { gamesInWords } from "../src/model/listing";
 
 describe("a game that is put on the board", () => {
   it("is a sentence of the room, with the stakes, seats and buy-ins that are usual", () => {
-    expect(gameWords(usualGame("holdem", "no-limit"))).toMatch(/^game holdem-no-limit-\d+\/\d+: holdem no-limit \d+\/\d+, seats 10, buy-in \d+-\d+$/);
+    expect(gameWords(usualGame("holdem", "no-limit"))).toMatch(
+      /^game holdem-no-limit-\d+\/\d+: holdem no-limit \d+\/\d+, seats 10, buy-in \d+-\d+$/,
+    );
   });
   it("has the blinds that go with a limit somebody types", () => {
     expect(withBlinds("holdem", "limit", "4/8")).toBe("4/8 blinds 2/4");
@@ -13,11 +15,20 @@ describe("a game that is put on the board", () => {
     expect(withBlinds("holdem", "no-limit", "2/5")).toBe("2/5");
   });
   it("is read in words wherever its name stands", () => {
-    expect(gamesInWords("open table (table 1, listing holdem-no-limit-1/2)")).toBe("open table (table 1, listing $1/$2 No-Limit Hold'em)");
+    expect(gamesInWords("open table (table 1, listing holdem-no-limit-1/2)")).toBe(
+      "open table (table 1, listing $1/$2 No-Limit Hold'em)",
+    );
     expect(gamesInWords("1/2 and omaha-club-7/9")).toBe("1/2 and omaha-club-7/9");
   });
   it("has a short name, whatever its stakes say besides", () => {
-    const stud = { ...usualGame("stud", "limit"), stakes: "4/8 ante 1 bring-in 2", seats: "8", least: "", most: "", also: "drop 4" };
+    const stud = {
+      ...usualGame("stud", "limit"),
+      stakes: "4/8 ante 1 bring-in 2",
+      seats: "8",
+      least: "",
+      most: "",
+      also: "drop 4",
+    };
     expect(gameWords(stud)).toBe("game stud-limit-4/8: stud limit 4/8 ante 1 bring-in 2, seats 8, drop 4");
   });
 });

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { check, shuffled, type Proof } from "../src/model/proof";
+import { check, type Proof, shuffled } from "../src/model/proof";
 import { sha256 } from "../src/model/sha256";
 
 const sha = (...parts: string[]): string => createHash("sha256").update(parts.join("|")).digest("hex");
-const CARDS = [..."23456789TJQKA"].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit));
+const CARDS = [..."23456789TJQKA"].flatMap(rank => [..."cdhs"].map(suit => rank + suit));
 
 function proof(): Proof {
   const deck = CARDS.toReversed();
@@ -15,7 +15,11 @@ function proof(): Proof {
     deck: { id: "d1", cards: "standard", root: sha("shuffleup-deck", "d1", ...digests), digests },
     words: {},
     opened: [open(0), open(2)],
-    dealt: [{ place: 0, card: deck[0]! }, { place: 1, card: "??" }, { place: 2, card: deck[2]! }],
+    dealt: [
+      { place: 0, card: deck[0]! },
+      { place: 1, card: "??" },
+      { place: 2, card: deck[2]! },
+    ],
     shown: [],
   };
 }
@@ -42,7 +46,7 @@ describe("a shuffle checked in the browser", () => {
   it("holds when every card shown is the one that was promised", async () => {
     const found = await check(proof());
     expect(found).toMatchObject({ ok: true, sealed: 50 });
-    expect(found.opened.map((one) => one.card)).toEqual(["As", "Ad"]);
+    expect(found.opened.map(one => one.card)).toEqual(["As", "Ad"]);
   });
   it("does not when a card is another, a promise was changed or the root is not the one seen", async () => {
     const card = proof();

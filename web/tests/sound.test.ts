@@ -5,17 +5,38 @@ let made: { state: string; resumed: number; tones: number }[] = [];
 beforeEach(() => {
   made = [];
   vi.resetModules();
-  vi.stubGlobal("AudioContext", class {
-    state = "suspended"; // as a browser has it before the first click
-    currentTime = 0;
-    destination = {};
-    resumed = 0;
-    tones = 0;
-    constructor() { made.push(this); }
-    resume() { this.resumed += 1; this.state = "running"; return Promise.resolve(); }
-    createOscillator() { return { frequency: { value: 0 }, connect: (to: object) => to, start: () => (this.tones += 1), stop: () => undefined }; }
-    createGain() { return { gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined }, connect: (to: object) => to }; }
-  });
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      state = "suspended"; // as a browser has it before the first click
+      currentTime = 0;
+      destination = {};
+      resumed = 0;
+      tones = 0;
+      constructor() {
+        made.push(this);
+      }
+      resume() {
+        this.resumed += 1;
+        this.state = "running";
+        return Promise.resolve();
+      }
+      createOscillator() {
+        return {
+          frequency: { value: 0 },
+          connect: (to: object) => to,
+          start: () => (this.tones += 1),
+          stop: () => undefined,
+        };
+      }
+      createGain() {
+        return {
+          gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+          connect: (to: object) => to,
+        };
+      }
+    },
+  );
 });
 
 it("nothing sounds unless somebody wishes it", async () => {

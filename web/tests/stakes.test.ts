@@ -5,9 +5,26 @@ import { signOf } from "../src/pages/Replay";
 
 describe("stakes as the house writes them", () => {
   it("are read with blinds, antes and what a chip is worth", () => {
-    expect(stakesIn("limit 4/8 blinds 2/4 ante 1")).toMatchObject({ structure: "limit", small_bet: 4, big_bet: 8, blinds: [2, 4], ante: 1, dollar: 1 });
-    expect(stakesIn("spread 1-5 ante 1 bring-in 1")).toMatchObject({ small_bet: 1, big_bet: 5, blinds: [], bring_in: 1 });
-    expect(stakesIn("no-limit 25/50 big-blind-ante 50 dollar 100")).toMatchObject({ blinds: [25, 50], big_bet: 50, big_blind_ante: 50, dollar: 100 });
+    expect(stakesIn("limit 4/8 blinds 2/4 ante 1")).toMatchObject({
+      structure: "limit",
+      small_bet: 4,
+      big_bet: 8,
+      blinds: [2, 4],
+      ante: 1,
+      dollar: 1,
+    });
+    expect(stakesIn("spread 1-5 ante 1 bring-in 1")).toMatchObject({
+      small_bet: 1,
+      big_bet: 5,
+      blinds: [],
+      bring_in: 1,
+    });
+    expect(stakesIn("no-limit 25/50 big-blind-ante 50 dollar 100")).toMatchObject({
+      blinds: [25, 50],
+      big_bet: 50,
+      big_blind_ante: 50,
+      dollar: 100,
+    });
     expect(stakesIn("pot-limit minimum 5 blinds 5")).toMatchObject({ small_bet: 5, blinds: [5] });
   });
   it("make a sign of the limits alone, in dollars where dollars are played for", () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { AnyEvent, Seen } from "../src/model/records";
-import { takeFrame } from "../src/net/table-store";
-import { parts } from "../src/model/telling";
 import { moneyOf } from "../src/model/sign";
-import { linesOf } from "../src/table/HandLog";
+import { parts } from "../src/model/telling";
+import { takeFrame } from "../src/net/table-store";
 import { choose } from "../src/settings";
+import { linesOf } from "../src/table/HandLog";
 import { played } from "./frames";
 
 function told(scene: string, upto?: number): string[] {
   const state = played(scene, upto);
-  return linesOf(state, moneyOf(state.seen.felt.stakes, "room")).map((line) => parts(line.says).join(""));
+  return linesOf(state, moneyOf(state.seen.felt.stakes, "room")).map(line => parts(line.says).join(""));
 }
 
 choose({ language: "en" });
@@ -25,17 +25,31 @@ describe("a hand in words", () => {
   });
   it("tells each street with its cards in the heading", () => {
     const state = played("holdem");
-    const heads = linesOf(state, { dollar: 1, sign: "$" }).filter((line) => line.kind === "head");
-    expect(heads.map((line) => line.says)).toEqual(["Before the flop", "Flop", "Turn", "River"]);
-    expect(heads.map((line) => line.cards.length)).toEqual([0, 3, 1, 1]);
+    const heads = linesOf(state, { dollar: 1, sign: "$" }).filter(line => line.kind === "head");
+    expect(heads.map(line => line.says)).toEqual(["Before the flop", "Flop", "Turn", "River"]);
+    expect(heads.map(line => line.cards.length)).toEqual([0, 3, 1, 1]);
   });
   it("tells every board that is dealt without a bet between, and which of two it is", () => {
     const before = played("holdem", 12);
     const boarded = (run: number, ...cards: number[]) => ({ "hand.Boarded": { cards, run } }) as AnyEvent;
-    const told = [boarded(0, 1, 2, 3), boarded(0, 4), { "hand.Agreed": { seat: 0, times: 2 } } as AnyEvent, boarded(0, 5), boarded(1, 6), { "hand.Opened": { street: 3, first: -1 } } as unknown as AnyEvent];
+    const told = [
+      boarded(0, 1, 2, 3),
+      boarded(0, 4),
+      { "hand.Agreed": { seat: 0, times: 2 } } as AnyEvent,
+      boarded(0, 5),
+      boarded(1, 6),
+      { "hand.Opened": { street: 3, first: -1 } } as unknown as AnyEvent,
+    ];
     const events = told.map((event, at) => ({ event, n: 100 + at, clauses: [] }));
-    const heads = linesOf({ ...before, events }, { dollar: 1, sign: "$" }).filter((line) => line.kind === "head");
-    expect(heads.map((line) => [line.says, line.cards])).toEqual([["Flop", [1, 2, 3]], ["Turn", [4]], ["River", [5]], ["Board 2, River", [6]]]);
+    const heads = linesOf({ ...before, events }, { dollar: 1, sign: "$" }).filter(
+      line => line.kind === "head",
+    );
+    expect(heads.map(line => [line.says, line.cards])).toEqual([
+      ["Flop", [1, 2, 3]],
+      ["Turn", [4]],
+      ["River", [5]],
+      ["Board 2, River", [6]],
+    ]);
   });
   it("still knows the name of somebody who has left", () => {
     const before = played("holdem");
@@ -44,10 +58,14 @@ describe("a hand in words", () => {
     (now.view as { "table.PlayerView": Seen })["table.PlayerView"].felt.chairs[gone] = null;
     now.names = Object.fromEntries(Object.entries(now.names).filter(([, one]) => one !== name));
     const left = { "table.Left": { seat: gone, amount: 20 } } as AnyEvent;
-    const state = takeFrame(before, { ...now, after: before.now.version, version: before.now.version + 1, events: [left], clauses: [[]] }, 0)!;
-    const lines = linesOf(state, { dollar: 1, sign: "$" }).map((line) => parts(line.says).join(""));
+    const state = takeFrame(
+      before,
+      { ...now, after: before.now.version, version: before.now.version + 1, events: [left], clauses: [[]] },
+      0,
+    )!;
+    const lines = linesOf(state, { dollar: 1, sign: "$" }).map(line => parts(line.says).join(""));
     expect(lines).toContain(`${name} leaves with $20`);
-    expect(lines.filter((line) => line.includes("#"))).toEqual([]);
+    expect(lines.filter(line => line.includes("#"))).toEqual([]);
   });
   it("tells main and side pot apart at the showdown, and what came back", () => {
     const lines = told("holdem");
@@ -59,16 +77,16 @@ describe("a hand in words", () => {
   it("gives the clause behind an event", () => {
     const state = played("holdem", 14);
     const last = linesOf(state, { dollar: 1, sign: "$" }).at(-1)!;
-    expect(last.clauses.some((id) => id.startsWith("pechanga/22"))).toBe(true);
+    expect(last.clauses.some(id => id.startsWith("pechanga/22"))).toBe(true);
   });
   it("tells stud's bring-in and draws by their number of cards", () => {
-    expect(told("stud", 4).some((line) => /brings it in for \$5/.test(line))).toBe(true);
+    expect(told("stud", 4).some(line => /brings it in for \$5/.test(line))).toBe(true);
     const draw = told("draw");
     expect(draw).toContain("Li Na Chen stands pat");
-    expect(draw.some((line) => /changes \d cards?/.test(line))).toBe(true);
+    expect(draw.some(line => /changes \d cards?/.test(line))).toBe(true);
   });
   it("tells the antes of all in one line", () => {
-    const antes = told("stud", 3).filter((line) => line.includes("ante"));
+    const antes = told("stud", 3).filter(line => line.includes("ante"));
     expect(antes).toHaveLength(1);
     expect(antes[0]).toMatch(/^.+, .+, and .+ ante \$5$/);
   });

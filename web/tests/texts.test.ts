@@ -13,8 +13,9 @@ it("every language has every text", () => {
 });
 
 it("another language is another language", () => {
-  const same = keys(en).filter((key) => {
-    const at = (texts: object) => key.split(".").reduce<unknown>((one, part) => (one as Record<string, unknown>)[part], texts);
+  const same = keys(en).filter(key => {
+    const at = (texts: object) =>
+      key.split(".").reduce<unknown>((one, part) => (one as Record<string, unknown>)[part], texts);
     return typeof at(en) === "string" && at(en) === at(de) && String(at(en)).length > 12;
   });
   expect(same).toEqual([]);

@@ -8,13 +8,31 @@ const high = "two pair, aces and fours, king kicker";
 
 describe("what a shown hand is worth", () => {
   it("tells both halves of a split pot, and every board", () => {
-    const worth = [{ seat: 2, says: [[high, "no low"], ["a pair of aces, king nine six kickers", "an 8-7-4-3-A low"]] }];
-    expect(worthOf(worth, 2, plain)).toBe(`${high}; no low · a pair of aces, king nine six kickers; an 8-7-4-3-A low`);
+    const worth = [
+      {
+        seat: 2,
+        says: [
+          [high, "no low"],
+          ["a pair of aces, king nine six kickers", "an 8-7-4-3-A low"],
+        ],
+      },
+    ];
+    expect(worthOf(worth, 2, plain)).toBe(
+      `${high}; no low · a pair of aces, king nine six kickers; an 8-7-4-3-A low`,
+    );
     expect(worthInShort(worth, 2, plain)).toBe("two pair, aces and fours · pair of aces; an 8-7-4-3-A low");
     expect(worthOf(worth, 1, plain)).toBe("");
   });
   it("tells with what a half was won, on which board", () => {
-    const worth = [{ seat: 0, says: [[high, "no low"], [high, "a 7-5-4-3-A low"]] }];
+    const worth = [
+      {
+        seat: 0,
+        says: [
+          [high, "no low"],
+          [high, "a 7-5-4-3-A low"],
+        ],
+      },
+    ];
     expect(wonWith(worth, 0, 1, 1, plain)).toBe("a 7-5-4-3-A low");
     expect(wonWith(worth, 0, 0, 1, plain)).toBe("");
     expect(wonWith(worth, 0, 0, -1, plain)).toBe(high);
@@ -42,7 +60,12 @@ describe("what a shown hand is worth", () => {
 describe("ways in", () => {
   const money = { dollar: 100, sign: "$" };
   it("are chosen by their name, and told with what they cost", () => {
-    expect(["post 400 dead 200", "come in", "wait", "buy the button"].map(choiceOf)).toEqual(["post", "post", "wait", "buy the button"]);
+    expect(["post 400 dead 200", "come in", "wait", "buy the button"].map(choiceOf)).toEqual([
+      "post",
+      "post",
+      "wait",
+      "buy the button",
+    ]);
     expect(costOf("post 400 dead 250", money)).toEqual({ live: "$4", dead: "$2.50" });
     expect(costOf("post dead 200", money)).toEqual({ live: "", dead: "$2" });
     expect(costOf("post in the straddle", money)).toBeNull();

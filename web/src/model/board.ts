@@ -1,6 +1,14 @@
 // The board of a room as the lobby shows it: one row for each game, with its tables and its list.
 
-import { GAMES, type CallOnBoard, type GameOnBoard, type OwnPlace, type OwnSeat, type PlayerRoomView, type TableOnBoard } from "../wire";
+import {
+  type CallOnBoard,
+  GAMES,
+  type GameOnBoard,
+  type OwnPlace,
+  type OwnSeat,
+  type PlayerRoomView,
+  type TableOnBoard,
+} from "../wire";
 import { amount } from "./chips";
 
 export type Kind = "holdem" | "omaha" | "stud" | "mixed";
@@ -28,17 +36,20 @@ export function rows(view: PlayerRoomView): GameRow[] {
     if (known) known.push(table);
     else tablesOf.set(table.game, [table]);
   }
-  return board.games.map((game) => {
+  return board.games.map(game => {
     const tables = tablesOf.get(game.name) ?? [];
     const [structure = "", limits = ""] = splitStakes(game.stakes);
     const row = {
-      game, structure, limits, tables,
+      game,
+      structure,
+      limits,
+      tables,
       title: game.mix || titleOf(game.game),
       kind: game.mix ? ("mixed" as const) : kindOf(game.game),
       open: tables.reduce((sum, table) => sum + table.open_seats.length, 0),
-      place: view.places.find((one) => one.game === game.name) ?? null,
-      call: board.calls.find((one) => one.game === game.name && one.player === player) ?? null,
-      seat: view.seats.find((one) => tables.some((table) => table.number === one.table)) ?? null,
+      place: view.places.find(one => one.game === game.name) ?? null,
+      call: board.calls.find(one => one.game === game.name && one.player === player) ?? null,
+      seat: view.seats.find(one => tables.some(table => table.number === one.table)) ?? null,
     };
     return { ...row, key: JSON.stringify([game, tables, row.place, row.call, row.seat?.table]) };
   });
@@ -62,12 +73,14 @@ function kindOf(key: string): Kind {
 
 /** "1/2" on a sign is "$1/$2"; with 100 chips to the dollar "25/50" is "$0.25/$0.50". */
 /** The bets of a table: money in a cash game, chips at one of an event's. */
-export const betsAt = (place: string, limits: string): string => (place.startsWith("event/") ? limits : dollars(limits));
+export const betsAt = (place: string, limits: string): string =>
+  place.startsWith("event/") ? limits : dollars(limits);
 
-export const dollars = (limits: string, dollar = 1): string => limits.replace(/\d[\d,.]*/g, (sum) => (dollar > 1 ? amount(Number(sum), { dollar, sign: "$" }) : `$${sum}`));
+export const dollars = (limits: string, dollar = 1): string =>
+  limits.replace(/\d[\d,.]*/g, sum => (dollar > 1 ? amount(Number(sum), { dollar, sign: "$" }) : `$${sum}`));
 
 /** The table to send somebody to: the one with the most players that has a seat. */
 export function tableWithSeat(tables: TableOnBoard[]): TableOnBoard | null {
-  const free = tables.filter((table) => table.open_seats.length);
+  const free = tables.filter(table => table.open_seats.length);
   return free.sort((a, b) => b.taken - a.taken)[0] ?? null;
 }

@@ -13,7 +13,9 @@ const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 export function amount(chips: number, money: Money): string {
   const minus = chips < 0 ? "−" : "";
   const whole = Math.abs(chips);
-  const dollars = Math.floor(whole / money.dollar).toString().replace(THOUSANDS, ",");
+  const dollars = Math.floor(whole / money.dollar)
+    .toString()
+    .replace(THOUSANDS, ",");
   const rest = whole % money.dollar;
   const digits = String(money.dollar).length - 1;
   const cents = rest ? `.${rest.toString().padStart(digits, "0")}` : "";
@@ -22,20 +24,27 @@ export function amount(chips: number, money: Money): string {
 
 /** "$50 + $10 + $5": what goes to the prizes, on one's head, and to the house; "" where nothing is paid. */
 export function priceOf({ prize, fee, service, bounty }: Price): string {
-  return [prize, bounty, fee + service].filter(Boolean).map((sum) => amount(sum, { dollar: 1, sign: "$" })).join(" + ");
+  return [prize, bounty, fee + service]
+    .filter(Boolean)
+    .map(sum => amount(sum, { dollar: 1, sign: "$" }))
+    .join(" + ");
 }
 
 /** Where there is little room, millions are told shortly: "$12.7M". The whole amount stands elsewhere. */
 export function shortly(chips: number, money: Money, from = 1_000_000): string {
   const dollars = chips / money.dollar;
   if (dollars < from) return amount(chips, money);
-  const [unit, letter] = dollars < 999_500 ? [1_000, "K"] : dollars < 999_500_000 ? [1_000_000, "M"] : [1_000_000_000, "B"];
+  const [unit, letter] =
+    dollars < 999_500 ? [1_000, "K"] : dollars < 999_500_000 ? [1_000_000, "M"] : [1_000_000_000, "B"];
   return `${money.sign}${Number((dollars / Number(unit)).toPrecision(3))}${letter}`;
 }
 
 /** What somebody typed, in chips; null where it is no amount. "1,250", "$2.50", "1.2k" are. */
 export function parseAmount(text: string, money: Money): number | null {
-  const bare = text.trim().replace(/[\s,$€£_']/g, "").toLowerCase();
+  const bare = text
+    .trim()
+    .replace(/[\s,$€£_']/g, "")
+    .toLowerCase();
   const found = /^(\d*)(?:\.(\d+))?(k|m)?$/.exec(bare);
   if (!found || (!found[1] && !found[2])) return null;
   const times = found[3] === "k" ? 1_000 : found[3] === "m" ? 1_000_000 : 1;

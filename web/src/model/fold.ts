@@ -1,14 +1,25 @@
 // A hand told by its events alone, made into frames a table can draw: chips, bets and cards are put
 // where the events say they went. Nothing is judged here; an event is a fact.
 
-import { GAMES, type Chair, type HandShown, type HandWorth, type Places, type Post, type Stakes, type View } from "../wire";
+import {
+  type Chair,
+  GAMES,
+  type HandShown,
+  type HandWorth,
+  type Places,
+  type Post,
+  type Stakes,
+  type View,
+} from "../wire";
 import { UNKNOWN } from "./cards";
-import { bestOf } from "./worth";
-import { as, named, type AnyEvent, type TableNow } from "./records";
+import { type AnyEvent, as, named, type TableNow } from "./records";
 import { stakesIn } from "./stakes";
+import { bestOf } from "./worth";
 
 /** A hand as the house tells it, its events as records. */
-export type HandTold = Omit<HandShown, "steps"> & { steps: { n: number; event: AnyEvent; says: string; clauses: string[]; worth: HandWorth[] }[] };
+export type HandTold = Omit<HandShown, "steps"> & {
+  steps: { n: number; event: AnyEvent; says: string; clauses: string[]; worth: HandWorth[] }[];
+};
 
 type Sheet = { title: string; stud: boolean; wins: string[]; streets: [string, number, number, number][] };
 const QUIET = new Set(["hand.Shuffled", "hand.Burned", "hand.Asked", "hand.Started", "hand.Reshuffled"]);
@@ -36,14 +47,38 @@ export function framesOf(hand: HandTold): TableNow[] {
 function frame(hand: HandTold, lay: Felted, steps: HandTold["steps"], next: AnyEvent | undefined): TableNow {
   const first = steps[0]!.n;
   return {
-    t: "table", place: hand.about.place, table: hand.about.table, after: first - 1, version: steps.at(-1)!.n,
-    view: { "table.PlayerView": { felt: lay.felt(), seat: hand.seat, hand: lay.view(seatOf(next)), last: null, ways: [], may: [] } },
-    events: steps.map((one) => one.event), clauses: steps.map((one) => one.clauses), names: hand.names,
-    turn: null, sizes: [], holding: lay.holding(), worth: lay.open(), away: [], case: null, deck: "", next_deck: "",
+    t: "table",
+    place: hand.about.place,
+    table: hand.about.table,
+    after: first - 1,
+    version: steps.at(-1)!.n,
+    view: {
+      "table.PlayerView": {
+        felt: lay.felt(),
+        seat: hand.seat,
+        hand: lay.view(seatOf(next)),
+        last: null,
+        ways: [],
+        may: [],
+      },
+    },
+    events: steps.map(one => one.event),
+    clauses: steps.map(one => one.clauses),
+    names: hand.names,
+    turn: null,
+    sizes: [],
+    holding: lay.holding(),
+    worth: lay.open(),
+    away: [],
+    case: null,
+    deck: "",
+    next_deck: "",
   };
 }
 
-const ACTS = ["Folded", "Checked", "Called", "Raised", "BroughtIn", "Discarded", "Agreed"].map((one) => `hand.${one}`);
+const ACTS = ["Folded", "Checked", "Called", "Raised", "BroughtIn", "Discarded", "Agreed"].map(
+  one => `hand.${one}`,
+);
 
 function seatOf(event: AnyEvent | undefined): number {
   if (!event) return -1;
@@ -71,7 +106,12 @@ class Felted {
 
   constructor(private readonly hand: HandTold) {
     const sheets = GAMES as unknown as Record<string, Sheet>;
-    this.sheet = sheets[hand.about.game] ?? { title: hand.about.game, stud: false, wins: ["high"], streets: [] };
+    this.sheet = sheets[hand.about.game] ?? {
+      title: hand.about.game,
+      stud: false,
+      wins: ["high"],
+      streets: [],
+    };
     this.stakes = stakesIn(hand.about.stakes);
     this.places = { button: hand.button, small: -1, big: -1, little: [] };
     this.stacks = [...hand.stacks];
@@ -96,12 +136,12 @@ class Felted {
   /** The viewer's own hand in words, as long as they have it. */
   holding(): string {
     const { seat } = this.hand;
-    return this.live.has(seat) ? bestOf(this.worth, seat, (words) => words) : "";
+    return this.live.has(seat) ? bestOf(this.worth, seat, words => words) : "";
   }
 
   /** Hands that lie open. */
   open(): HandWorth[] {
-    return this.worth.filter((one) => this.shown.has(one.seat));
+    return this.worth.filter(one => this.shown.has(one.seat));
   }
 
   private put(seat: number, chips: number, live = true): void {
@@ -163,7 +203,9 @@ class Felted {
   /** The street whose board lies there now; it is named so before anybody is asked. */
   private streetOfBoard(): number {
     let cards = 0;
-    return this.sheet.streets.findIndex(([, , , board]) => (cards += board) >= this.boards[0]!.length && board > 0);
+    return this.sheet.streets.findIndex(
+      ([, , , board]) => (cards += board) >= this.boards[0]!.length && board > 0,
+    );
   }
 
   private end(event: AnyEvent): void {
@@ -184,33 +226,130 @@ class Felted {
   view(actor: number): View {
     const pot = this.middle + this.bets.reduce((sum, bet) => sum + bet, 0);
     const live = [...this.live].sort((a, b) => a - b);
-    const streets = this.sheet.streets.map(([name, down, up, board]) => ({ name, down, up, board, discard: 0, burn: false, draw: 0, big_bet: false }));
+    const streets = this.sheet.streets.map(([name, down, up, board]) => ({
+      name,
+      down,
+      up,
+      board,
+      discard: 0,
+      burn: false,
+      draw: 0,
+      big_bet: false,
+    }));
     return {
-      viewer: this.hand.seat, version: 0, button: this.hand.button, stakes: this.stakes,
-      game: { key: this.hand.about.game, deck: "standard", structures: [], max_seats: 10, opening: "blinds", two_from_hand: false, bring_in: "", bring_in_ace_low: false, open_pair: false, lowball: false, phh: [], title: this.sheet.title, stud: this.sheet.stud, wins: this.sheet.wins, streets },
-      street: this.street, street_name: this.over ? "" : (streets[this.street]?.name ?? ""), phase: "bet", actor,
-      stacks: [...this.stacks], bets: [...this.bets], bet: Math.max(...this.bets), pot, pots: [[pot, live]], live,
-      shown: [...this.shown], hands: this.hands.map((cards) => [...cards]), up: this.up.map((cards) => [...cards]),
-      boards: this.boards.map((cards) => [...cards]), stub: 0, over: this.over, carried: 0, dropped: 0, options: null, events: [],
+      viewer: this.hand.seat,
+      version: 0,
+      button: this.hand.button,
+      stakes: this.stakes,
+      game: {
+        key: this.hand.about.game,
+        deck: "standard",
+        structures: [],
+        max_seats: 10,
+        opening: "blinds",
+        two_from_hand: false,
+        bring_in: "",
+        bring_in_ace_low: false,
+        open_pair: false,
+        lowball: false,
+        phh: [],
+        title: this.sheet.title,
+        stud: this.sheet.stud,
+        wins: this.sheet.wins,
+        streets,
+      },
+      street: this.street,
+      street_name: this.over ? "" : (streets[this.street]?.name ?? ""),
+      phase: "bet",
+      actor,
+      stacks: [...this.stacks],
+      bets: [...this.bets],
+      bet: Math.max(...this.bets),
+      pot,
+      pots: [[pot, live]],
+      live,
+      shown: [...this.shown],
+      hands: this.hands.map(cards => [...cards]),
+      up: this.up.map(cards => [...cards]),
+      boards: this.boards.map(cards => [...cards]),
+      stub: 0,
+      over: this.over,
+      carried: 0,
+      dropped: 0,
+      options: null,
+      events: [],
     };
   }
 
   felt() {
     const { hand } = this;
-    const chairs = hand.players.map((player, seat): Chair | null => (player ? chair(player, seat, this.stacks[seat] ?? 0, !hand.stacks[seat]) : null));
+    const chairs = hand.players.map((player, seat): Chair | null =>
+      player ? chair(player, seat, this.stacks[seat] ?? 0, !hand.stacks[seat]) : null,
+    );
     const none = -1;
     return {
-      version: 0, hands: hand.about.number, game: hand.about.game, stakes: this.stakes, rulebook: hand.rulebook, chairs,
-      house: { buy_in: null, drop: 0, rake: 0, rake_cap: 0, no_flop_no_drop: false, promotion: 0, time: 0, time_minutes: 0, collection_blind: 0, kill: "", kill_at: 0, cash: false, button: "", chips: [], wagers_in: 0, rotation: [], choice: [] },
-      places: this.places, open_seats: [], posts: this.posts, straddles: [], legs: [],
-      killer: none, volunteer: none, carried: 0, deck: 1, setup: 1, on_hold: false, question: "", offer: null, now: null, turn_began: null,
+      version: 0,
+      hands: hand.about.number,
+      game: hand.about.game,
+      stakes: this.stakes,
+      rulebook: hand.rulebook,
+      chairs,
+      house: {
+        buy_in: null,
+        drop: 0,
+        rake: 0,
+        rake_cap: 0,
+        no_flop_no_drop: false,
+        promotion: 0,
+        time: 0,
+        time_minutes: 0,
+        collection_blind: 0,
+        kill: "",
+        kill_at: 0,
+        cash: false,
+        button: "",
+        chips: [],
+        wagers_in: 0,
+        rotation: [],
+        choice: [],
+      },
+      places: this.places,
+      open_seats: [],
+      posts: this.posts,
+      straddles: [],
+      legs: [],
+      killer: none,
+      volunteer: none,
+      carried: 0,
+      deck: 1,
+      setup: 1,
+      on_hold: false,
+      question: "",
+      offer: null,
+      now: null,
+      turn_began: null,
     };
   }
 }
 
 function chair(player: string, seat: number, stack: number, out: boolean): Chair {
   return {
-    seat, player, stack, behind: 0, coming: 0, standing: "in", entry: "wait", here: true, sits_out: out, owes_big: false, owes_small: false,
-    owed: [], barred: 0, waits: 0, racked: false, busted: false, uncounted: false,
+    seat,
+    player,
+    stack,
+    behind: 0,
+    coming: 0,
+    standing: "in",
+    entry: "wait",
+    here: true,
+    sits_out: out,
+    owes_big: false,
+    owes_small: false,
+    owed: [],
+    barred: 0,
+    waits: 0,
+    racked: false,
+    busted: false,
+    uncounted: false,
   };
 }

@@ -9,4 +9,8 @@ const titles = GAMES as unknown as Record<string, { title: string }>;
 
 /** A text with "$1/$2 No-Limit Hold'em" where it has such a name; whatever else a game is called stays. */
 export const gamesInWords = (text: string): string =>
-  text.replace(NAMED, (name, game: string, structure: string, limits: string) => (titles[game] ? `${dollars(limits)} ${texts.value.table.structures[structure] ?? structure} ${titles[game].title}` : name));
+  text.replace(NAMED, (name, game: string, structure: string, limits: string) =>
+    titles[game]
+      ? `${dollars(limits)} ${texts.value.table.structures[structure] ?? structure} ${titles[game].title}`
+      : name,
+  );

@@ -20,8 +20,12 @@ export interface Checked {
   sealed: number;
 }
 
-const STANDARD = [..."23456789TJQKA"].flatMap((rank) => [..."cdhs"].map((suit) => rank + suit));
-const DECKS: Record<string, string[]> = { standard: STANDARD, joker: [...STANDARD, "Jk"], short: STANDARD.slice(16) };
+const STANDARD = [..."23456789TJQKA"].flatMap(rank => [..."cdhs"].map(suit => rank + suit));
+const DECKS: Record<string, string[]> = {
+  standard: STANDARD,
+  joker: [...STANDARD, "Jk"],
+  short: STANDARD.slice(16),
+};
 
 class Misfit extends Error {}
 
@@ -31,7 +35,7 @@ async function bytes(data: Uint8Array): Promise<Uint8Array> {
   return own ? new Uint8Array(await own.digest("SHA-256", data as BufferSource)) : sha256(data);
 }
 
-const hex = (data: Uint8Array): string => Array.from(data, (one) => one.toString(16).padStart(2, "0")).join("");
+const hex = (data: Uint8Array): string => Array.from(data, one => one.toString(16).padStart(2, "0")).join("");
 
 async function digest(...parts: string[]): Promise<string> {
   return hex(await bytes(new TextEncoder().encode(parts.join("|"))));
@@ -44,25 +48,48 @@ export async function check(proof: Proof, root = ""): Promise<Checked> {
     const found = await promised(proof, root);
     const order = await dealingOrder(proof.deck.root, proof.words, size);
     fits(proof, order, new Map(found));
-    const opened = [...found].map(([position, card]) => ({ position, card, digest: proof.deck.digests[position] ?? "" }));
-    return { ok: true, says: "", opened: opened.sort((a, b) => a.position - b.position), sealed: size - opened.length };
+    const opened = [...found].map(([position, card]) => ({
+      position,
+      card,
+      digest: proof.deck.digests[position] ?? "",
+    }));
+    return {
+      ok: true,
+      says: "",
+      opened: opened.sort((a, b) => a.position - b.position),
+      sealed: size - opened.length,
+    };
   } catch (error) {
-    return { ok: false, says: error instanceof Misfit ? error.message : "this is no proof of a hand", opened: [], sealed: size };
+    return {
+      ok: false,
+      says: error instanceof Misfit ? error.message : "this is no proof of a hand",
+      opened: [],
+      sealed: size,
+    };
   }
 }
 
-async function promised({ format, deck, opened, void: gone = [] }: Proof, root: string): Promise<Map<number, string>> {
+async function promised(
+  { format, deck, opened, void: gone = [] }: Proof,
+  root: string,
+): Promise<Map<number, string>> {
   const cards = DECKS[deck.cards] ?? [];
-  if (format !== "shuffleup hand proof 1" || deck.digests.length !== cards.length || !cards.length) throw new Misfit("this is no proof of a hand");
-  if ((await digest("shuffleup-deck", deck.id, ...deck.digests)) !== deck.root) throw new Misfit("the root is not that of the sealed cards");
-  const why = root !== deck.root && gone.find((one) => one.root === root)?.why;
-  if (why) throw new Misfit(`the deck shown before is void (${why}): this hand was dealt from another, later one`);
+  if (format !== "shuffleup hand proof 1" || deck.digests.length !== cards.length || !cards.length)
+    throw new Misfit("this is no proof of a hand");
+  if ((await digest("shuffleup-deck", deck.id, ...deck.digests)) !== deck.root)
+    throw new Misfit("the root is not that of the sealed cards");
+  const why = root !== deck.root && gone.find(one => one.root === root)?.why;
+  if (why)
+    throw new Misfit(`the deck shown before is void (${why}): this hand was dealt from another, later one`);
   if (root && root !== deck.root) throw new Misfit("the root is not the one shown before the deal");
   const found = new Map<number, string>();
   for (const { position, card, salt } of opened) {
-    const known = Number.isInteger(position) && position >= 0 && position < cards.length && cards.includes(card);
-    if (!known || found.has(position) || [...found.values()].includes(card)) throw new Misfit(`${card} cannot be at position ${position}`);
-    if ((await digest("shuffleup-card", deck.id, String(position), card, salt)) !== deck.digests[position]) throw new Misfit(`position ${position}: ${card} is not what was promised`);
+    const known =
+      Number.isInteger(position) && position >= 0 && position < cards.length && cards.includes(card);
+    if (!known || found.has(position) || [...found.values()].includes(card))
+      throw new Misfit(`${card} cannot be at position ${position}`);
+    if ((await digest("shuffleup-card", deck.id, String(position), card, salt)) !== deck.digests[position])
+      throw new Misfit(`position ${position}: ${card} is not what was promised`);
     found.set(position, card);
   }
   return found;
@@ -79,14 +106,17 @@ function fits({ dealt, shown }: Proof, order: number[], left: Map<number, string
     left.delete(position);
     if (card !== promise) throw new Misfit(`place ${place}: ${card} was shown, ${promise} was promised`);
   }
-  if (shown.some(({ place }) => place < dealt.length)) throw new Misfit("a card shown in the deck had been dealt before");
+  if (shown.some(({ place }) => place < dealt.length))
+    throw new Misfit("a card shown in the deck had been dealt before");
   if (left.size) throw new Misfit("a card is opened that nobody was shown");
 }
 
 async function dealingOrder(root: string, words: Record<string, string>, size: number): Promise<number[]> {
   const players = Object.keys(words).sort();
   if (!players.length) return Array.from({ length: size }, (_, at) => at);
-  const told = await Promise.all(players.map(async (player) => `${player}=${await digest(words[player] ?? "")}`));
+  const told = await Promise.all(
+    players.map(async player => `${player}=${await digest(words[player] ?? "")}`),
+  );
   return shuffled(size, await digest("shuffleup-order", root, ...told));
 }
 

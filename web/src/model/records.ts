@@ -1,6 +1,6 @@
 // Records of the wire: an object with one key, the name of what it is, and its fields.
 
-import type { HandEvent, TableEvent, TableFrame, TableView, RoomView, View, Felt } from "../wire";
+import type { Felt, HandEvent, RoomView, TableEvent, TableFrame, TableView, View } from "../wire";
 
 export type AnyEvent = HandEvent | TableEvent;
 type Keys<U> = U extends unknown ? keyof U : never;

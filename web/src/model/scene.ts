@@ -4,11 +4,21 @@
 import type { Chair, View } from "../wire";
 import { UNKNOWN } from "./cards";
 import { calledBy } from "./names";
-import { as, type AnyEvent, type Seen, type TableNow } from "./records";
+import { type AnyEvent, as, type Seen, type TableNow } from "./records";
 
 export type Mark = "button" | "small" | "big" | "straddle" | "kill" | "bringIn" | "post";
 export type Standing = "open" | "in" | "folded" | "allIn" | "away" | "out" | "waits";
-export type Doing = "" | "bet" | "raised" | "called" | "checked" | "broughtIn" | "drew" | "pat" | "mucked" | "posted";
+export type Doing =
+  | ""
+  | "bet"
+  | "raised"
+  | "called"
+  | "checked"
+  | "broughtIn"
+  | "drew"
+  | "pat"
+  | "mucked"
+  | "posted";
 
 export interface SeatScene {
   seat: number;
@@ -68,13 +78,26 @@ export interface Happened {
 }
 
 export const nothingYet = (): Happened => ({
-  doing: new Map(), drawn: new Map(), won: new Map(), awards: [], broughtIn: -1, folded: new Set(),
+  doing: new Map(),
+  drawn: new Map(),
+  won: new Map(),
+  awards: [],
+  broughtIn: -1,
+  folded: new Set(),
 });
 
 /** Each seat's last action of the round, and what it has won. */
 export function happened(before: Happened, events: AnyEvent[]): Happened {
-  let now: Happened = { ...before, doing: new Map(before.doing), drawn: new Map(before.drawn), won: new Map(before.won), folded: new Set(before.folded) };
-  let wager = [...now.doing.values()].some((one) => one === "bet" || one === "raised" || one === "broughtIn" || one === "posted");
+  let now: Happened = {
+    ...before,
+    doing: new Map(before.doing),
+    drawn: new Map(before.drawn),
+    won: new Map(before.won),
+    folded: new Set(before.folded),
+  };
+  let wager = [...now.doing.values()].some(
+    one => one === "bet" || one === "raised" || one === "broughtIn" || one === "posted",
+  );
   for (const event of events) {
     if (as(event, "table.Began")) now = nothingYet();
     const opened = as(event, "hand.Opened");
@@ -117,7 +140,10 @@ export function happened(before: Happened, events: AnyEvent[]): Happened {
     const won = as(event, "hand.Awarded");
     if (won) {
       now.won.set(won.seat, (now.won.get(won.seat) ?? 0) + won.amount);
-      now.awards = [...now.awards, { pot: won.pot ?? 0, way: won.way ?? -1, seat: won.seat, amount: won.amount }];
+      now.awards = [
+        ...now.awards,
+        { pot: won.pot ?? 0, way: won.way ?? -1, seat: won.seat, amount: won.amount },
+      ];
     }
   }
   return now;
@@ -148,12 +174,34 @@ export function scene(now: TableNow, seen: Seen, story: Happened, gathered: PotS
 
 function empty(seat: number): SeatScene {
   return {
-    seat, player: "", bot: false, name: "", stack: 0, bet: 0, standing: "open", doing: "", drawn: 0, cards: [],
-    up: [], turn: false, lost: false, marks: [], won: 0, shown: false, mine: false,
+    seat,
+    player: "",
+    bot: false,
+    name: "",
+    stack: 0,
+    bet: 0,
+    standing: "open",
+    doing: "",
+    drawn: 0,
+    cards: [],
+    up: [],
+    turn: false,
+    lost: false,
+    marks: [],
+    won: 0,
+    shown: false,
+    mine: false,
   };
 }
 
-function taken(now: TableNow, seen: Seen, hand: View | null, live: boolean, chair: Chair, story: Happened): SeatScene {
+function taken(
+  now: TableNow,
+  seen: Seen,
+  hand: View | null,
+  live: boolean,
+  chair: Chair,
+  story: Happened,
+): SeatScene {
   const { seat } = chair;
   const dealt = hand !== null && (hand.hands[seat]?.length ?? 0) > 0;
   const playing = dealt && (live || story.won.size > 0 || hand.over);
@@ -183,14 +231,14 @@ function taken(now: TableNow, seen: Seen, hand: View | null, live: boolean, chai
 function cardsOf(hand: View | null, seat: number, live: boolean, shown: boolean, mine: boolean): number[] {
   if (!hand) return [];
   const cards = hand.hands[seat] ?? [];
-  if (mine && cards.every((card) => card !== UNKNOWN)) return cards;
+  if (mine && cards.every(card => card !== UNKNOWN)) return cards;
   if (hand.live.includes(seat) && (live || shown || hand.game.stud)) return cards;
   return shown ? cards : [];
 }
 
 function faceUp(hand: View | null, seat: number, cards: number[]): boolean[] {
   const up = [...(hand?.up[seat] ?? [])];
-  return cards.map((card) => {
+  return cards.map(card => {
     const at = up.indexOf(card);
     if (at < 0) return false;
     up.splice(at, 1);
@@ -206,7 +254,7 @@ function standingOf(chair: Chair, hand: View | null, playing: boolean, seat: num
   if (hand?.over && (hand.hands[seat]?.length ?? 0) > 0 && !hand.live.includes(seat)) return "folded";
   if (!chair.here) return "away";
   if (chair.sits_out) return "out";
-  const dealt = hand?.hands.some((cards) => cards.length > 0); // before the first card nobody is left out
+  const dealt = hand?.hands.some(cards => cards.length > 0); // before the first card nobody is left out
   return dealt && (hand?.hands[seat]?.length ?? 0) === 0 ? "waits" : "in";
 }
 
@@ -217,11 +265,16 @@ function marksOf(seen: Seen, hand: View | null, seat: number, story: Happened): 
   if (!stud && felt.places.button === seat) found.push("button");
   if (!stud && felt.places.small === seat) found.push("small");
   if (!stud && felt.places.big === seat) found.push("big");
-  const posts = felt.posts.filter((post) => post.seat === seat);
+  const posts = felt.posts.filter(post => post.seat === seat);
   const straddles = felt.straddles.some(([at]) => at === seat);
-  if (straddles || (seen.hand && posts.some((post) => post.kind === "straddle"))) found.push("straddle");
-  if (felt.killer === seat || felt.volunteer === seat || (seen.hand && posts.some((post) => post.kind === "kill"))) found.push("kill");
-  if (seen.hand && posts.some((post) => post.kind === "post")) found.push("post");
+  if (straddles || (seen.hand && posts.some(post => post.kind === "straddle"))) found.push("straddle");
+  if (
+    felt.killer === seat ||
+    felt.volunteer === seat ||
+    (seen.hand && posts.some(post => post.kind === "kill"))
+  )
+    found.push("kill");
+  if (seen.hand && posts.some(post => post.kind === "post")) found.push("post");
   if (stud && seen.hand && story.broughtIn === seat) found.push("bringIn");
   return found;
 }

@@ -16,9 +16,13 @@ export interface Spot {
 /** Every seat's places, the first for whoever looks, at the bottom. */
 export function layout(seats: number, phone: boolean, stud = false): Spot[] {
   if (stud && !phone) return inColumns(seats);
-  return phone ? upright(seats) : ring(seats, DESK).map((seat, at) => ({
-    seat, bet: betPlace(seat, at), mark: markPlace(seat, at),
-  }));
+  return phone
+    ? upright(seats)
+    : ring(seats, DESK).map((seat, at) => ({
+        seat,
+        bet: betPlace(seat, at),
+        mark: markPlace(seat, at),
+      }));
 }
 
 export interface Shape {
@@ -47,7 +51,7 @@ export function ring(seats: number, shape: Shape): Point[] {
 
 /** Seats in the order they are drawn: whoever looks first, then clockwise. */
 export function inOrder(seats: number, mine: number): number[] {
-  const first = mine >= 0 ? mine : 0;
+  const first = Math.max(mine, 0);
   return Array.from({ length: seats }, (_, at) => (first + at) % seats);
 }
 
@@ -62,8 +66,13 @@ const COLUMNS: Record<string, Spot> = {
   t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 17.7 } },
 };
 const ROWS: Record<number, string[]> = {
-  0: [], 1: ["t50"], 2: ["l27", "r27"], 3: ["l27", "t50", "r27"], 4: ["l64", "l27", "r27", "r64"],
-  5: ["l64", "l27", "t50", "r27", "r64"], 6: ["l64", "l27", "t29", "t71", "r27", "r64"],
+  0: [],
+  1: ["t50"],
+  2: ["l27", "r27"],
+  3: ["l27", "t50", "r27"],
+  4: ["l64", "l27", "r27", "r64"],
+  5: ["l64", "l27", "t50", "r27", "r64"],
+  6: ["l64", "l27", "t29", "t71", "r27", "r64"],
   7: ["l88", "l64", "l27", "t50", "r27", "r64", "r88"],
   8: ["l88", "l64", "l27", "t29", "t71", "r27", "r64", "r88"],
   9: ["l88", "l64", "l27", "t20", "t50", "t80", "r27", "r64", "r88"],
@@ -73,7 +82,7 @@ const MIRRORED: Record<string, string> = { r88: "l88", r64: "l64", r27: "l27", t
 function upright(seats: number): Spot[] {
   const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 79 }, mark: { x: 42, y: 83.5 } };
   const names = ROWS[Math.min(9, Math.max(0, seats - 1))] ?? [];
-  return [own, ...names.map((name) => COLUMNS[name] ?? mirror(COLUMNS[MIRRORED[name] ?? "t50"]!))];
+  return [own, ...names.map(name => COLUMNS[name] ?? mirror(COLUMNS[MIRRORED[name] ?? "t50"]!))];
 }
 
 function mirror({ seat, bet, mark, cards }: Spot): Spot {
@@ -91,20 +100,28 @@ function inColumns(seats: number): Spot[] {
   const rivals = Math.max(0, seats - 1);
   const heights = HEIGHTS[Math.min(3, Math.floor(rivals / 2))] ?? [];
   const top = rivals % 2 === 1;
-  const left = heights.map((y) => beside(y, top && heights.length < 3 ? 4 : 0));
+  const left = heights.map(y => beside(y, top && heights.length < 3 ? 4 : 0));
   const right = [...left].reverse().map(mirror);
   const own: Spot = {
-    seat: { x: 50, y: 93 }, cards: { x: 50, y: 77.5, side: "middle" }, bet: { x: 77, y: 78 }, mark: { x: 22, y: 93 },
+    seat: { x: 50, y: 93 },
+    cards: { x: 50, y: 77.5, side: "middle" },
+    bet: { x: 77, y: 78 },
+    mark: { x: 22, y: 93 },
   };
   const above: Spot = {
-    seat: { x: 50, y: 7.5 }, cards: { x: 50, y: 20.5, side: "middle" }, bet: { x: 50, y: 31.5 }, mark: { x: 63, y: 9.5 },
+    seat: { x: 50, y: 7.5 },
+    cards: { x: 50, y: 20.5, side: "middle" },
+    bet: { x: 50, y: 31.5 },
+    mark: { x: 63, y: 9.5 },
   };
   return [own, ...left, ...(top ? [above] : []), ...right];
 }
 
 const beside = (y: number, lower: number): Spot => ({
-  seat: { x: 10, y: y + lower }, cards: { x: 20, y: y + lower, side: "left" },
-  bet: { x: 25, y: y + lower + 9.8 }, mark: { x: 12, y: y + lower + 8.6 },
+  seat: { x: 10, y: y + lower },
+  cards: { x: 20, y: y + lower, side: "left" },
+  bet: { x: 25, y: y + lower + 9.8 },
+  mark: { x: 12, y: y + lower + 8.6 },
 });
 
 // The board's rows and its width, with some air: no bet lies on it.
@@ -126,7 +143,8 @@ function betPlace(seat: Point, at: number): Point {
 function markPlace(seat: Point, at: number): Spot["mark"] {
   if (at === 0) return { x: 34, y: seat.y };
   const inward = inwards(seat);
-  if (isTop(seat)) return { x: seat.x - 5.2 * (inward || 1), y: seat.y + 10, grows: inward < 0 ? "right" : "left" };
+  if (isTop(seat))
+    return { x: seat.x - 5.2 * (inward || 1), y: seat.y + 10, grows: inward < 0 ? "right" : "left" };
   if (isLow(seat)) return inward > 0 ? { x: seat.x - 6, y: seat.y - 8.2 } : { x: seat.x + 10.2, y: seat.y };
   if (seat.y < 26) return { x: seat.x - 3 * inward, y: seat.y + 10.5 };
   return { x: seat.x + 10 * inward, y: seat.y + (seat.y < 50 ? -8.5 : 8.5) };
@@ -149,15 +167,15 @@ function along(way: number, width: number): Point {
   const tall = Math.max(0, 1 - width);
   const quarter = (Math.PI * radius) / 2;
   const parts: [number, (part: number) => Point][] = [
-    [flat / 2, (p) => ({ x: -p, y: 0.5 })],
-    [quarter, (p) => turn(-flat / 2, tall / 2, radius, Math.PI / 2 + p / radius)],
-    [tall, (p) => ({ x: -width / 2, y: tall / 2 - p })],
-    [quarter, (p) => turn(-flat / 2, -tall / 2, radius, Math.PI + p / radius)],
-    [flat, (p) => ({ x: -flat / 2 + p, y: -0.5 })],
-    [quarter, (p) => turn(flat / 2, -tall / 2, radius, (Math.PI * 3) / 2 + p / radius)],
-    [tall, (p) => ({ x: width / 2, y: -tall / 2 + p })],
-    [quarter, (p) => turn(flat / 2, tall / 2, radius, p / radius)],
-    [flat / 2, (p) => ({ x: flat / 2 - p, y: 0.5 })],
+    [flat / 2, p => ({ x: -p, y: 0.5 })],
+    [quarter, p => turn(-flat / 2, tall / 2, radius, Math.PI / 2 + p / radius)],
+    [tall, p => ({ x: -width / 2, y: tall / 2 - p })],
+    [quarter, p => turn(-flat / 2, -tall / 2, radius, Math.PI + p / radius)],
+    [flat, p => ({ x: -flat / 2 + p, y: -0.5 })],
+    [quarter, p => turn(flat / 2, -tall / 2, radius, (Math.PI * 3) / 2 + p / radius)],
+    [tall, p => ({ x: width / 2, y: -tall / 2 + p })],
+    [quarter, p => turn(flat / 2, tall / 2, radius, p / radius)],
+    [flat / 2, p => ({ x: flat / 2 - p, y: 0.5 })],
   ];
   let left = way;
   for (const [length, place] of parts) {

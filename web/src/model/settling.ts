@@ -17,7 +17,11 @@ interface Words {
 /** The title, a line for each player, a line for each payment. */
 export function settlementText(shown: SettlementShown, words: Words): string {
   const name = (id: string) => shown.names[id] ?? id;
-  const rows = shown.rows.map((row) => `${name(row.player)}: ${signed(row.net)} (${words.bought} ${amount(row.bought, MONEY)})`);
-  const pays = shown.payments.map((one) => words.pays(name(one.player), name(one.to), amount(one.amount, MONEY)));
+  const rows = shown.rows.map(
+    row => `${name(row.player)}: ${signed(row.net)} (${words.bought} ${amount(row.bought, MONEY)})`,
+  );
+  const pays = shown.payments.map(one =>
+    words.pays(name(one.player), name(one.to), amount(one.amount, MONEY)),
+  );
   return [shown.title, ...rows, "", ...(pays.length ? pays : [words.even])].join("\n");
 }

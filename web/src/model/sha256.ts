@@ -40,11 +40,25 @@ function mix(state: Uint32Array, block: DataView): void {
   for (let t = 0; t < 16; t++) w[t] = block.getUint32(t * 4);
   for (let t = 16; t < ROUNDS; t++) {
     const [a, b] = [w[t - 15]!, w[t - 2]!];
-    w[t] = w[t - 16]! + (right(a, 7) ^ right(a, 18) ^ (a >>> 3)) + w[t - 7]! + (right(b, 17) ^ right(b, 19) ^ (b >>> 10));
+    w[t] =
+      w[t - 16]! +
+      (right(a, 7) ^ right(a, 18) ^ (a >>> 3)) +
+      w[t - 7]! +
+      (right(b, 17) ^ right(b, 19) ^ (b >>> 10));
   }
-  let [a, b, c, d, e, f, g, h] = state as unknown as [number, number, number, number, number, number, number, number];
+  let [a, b, c, d, e, f, g, h] = state as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   for (let t = 0; t < ROUNDS; t++) {
-    const one = (h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + KEYS[t]! + w[t]!) | 0;
+    const one =
+      (h + (right(e, 6) ^ right(e, 11) ^ right(e, 25)) + ((e & f) ^ (~e & g)) + KEYS[t]! + w[t]!) | 0;
     const two = ((right(a, 2) ^ right(a, 13) ^ right(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
   }

@@ -1,14 +1,14 @@
 // The sign of a game: "$2/$5 No-Limit Hold'em", from the stakes.
 
-import type { Stakes } from "../wire";
 import type { Texts } from "../texts/en";
+import type { Stakes } from "../wire";
 import { amount, type Money } from "./chips";
 
 export function limits(stakes: Stakes, money: Money): string {
-  const bets = [stakes.small_bet, stakes.big_bet].map((bet) => amount(bet, money));
+  const bets = [stakes.small_bet, stakes.big_bet].map(bet => amount(bet, money));
   if (stakes.structure === "spread") return bets.join("–");
   if (stakes.structure === "limit") return bets.join("/");
-  const blinds = stakes.blinds.map((blind) => amount(blind, money));
+  const blinds = stakes.blinds.map(blind => amount(blind, money));
   return (blinds.length ? blinds : [bets[0]]).join("/");
 }
 

@@ -16,7 +16,14 @@ export function stakesIn(said: string): Stakes {
   const big = bets.at(-1) ?? 1;
   const one = (key: string, usual: number): number => Number(told.get(key) ?? usual);
   return {
-    structure: structure as Stakes["structure"], small_bet: limit ? (bets[0] ?? 1) : big, big_bet: big, blinds, ante: one("ante", 0),
-    big_blind_ante: one("big-blind-ante", 0), bring_in: one("bring-in", 0), chip: one("chip", 1), dollar: one("dollar", 1),
+    structure: structure as Stakes["structure"],
+    small_bet: limit ? (bets[0] ?? 1) : big,
+    big_bet: big,
+    blinds,
+    ante: one("ante", 0),
+    big_blind_ante: one("big-blind-ante", 0),
+    bring_in: one("bring-in", 0),
+    chip: one("chip", 1),
+    dollar: one("dollar", 1),
   };
 }

@@ -3,10 +3,10 @@
 
 import type { Texts } from "../texts/en";
 import type { HandWorth } from "../wire";
-import { amount, type Money } from "./chips";
 import { isKnown } from "./cards";
+import { amount, type Money } from "./chips";
 import { calledBy } from "./names";
-import { as, named, type AnyEvent, type Seen } from "./records";
+import { type AnyEvent, as, named, type Seen } from "./records";
 import { wonWith, worthOf } from "./worth";
 
 export interface Line {
@@ -17,7 +17,8 @@ export interface Line {
   clauses: string[];
   seat: number; // whose doing it was, -1 for nobody's
   street?: string; // what the cards of a board open
-  together?: { key: string; who: string[]; tell: (who: string) => string }; // may be told in one line with others like it
+  // may be told in one line with others like it
+  together?: { key: string; who: string[]; tell: (who: string) => string };
 }
 
 export interface Hearer {
@@ -78,7 +79,13 @@ export class Teller {
     const opened = as(event, "hand.Opened");
     if (opened) return this.opened(opened.street);
     const boarded = as(event, "hand.Boarded");
-    if (boarded) return { kind: "line", says: "", cards: boarded.cards, street: this.boarded(boarded.cards.length, boarded.run ?? 0) };
+    if (boarded)
+      return {
+        kind: "line",
+        says: "",
+        cards: boarded.cards,
+        street: this.boarded(boarded.cards.length, boarded.run ?? 0),
+      };
     return this.action(event) ?? this.showdown(event);
   }
 
@@ -87,8 +94,12 @@ export class Teller {
     const { seen, texts } = this.hearer();
     const lie = (this.boards[run] = (this.boards[run] ?? this.shared) + cards);
     let sum = 0;
-    const street = (seen.hand ?? seen.last)?.game.streets.find(({ board }) => (sum += board) >= lie && board > 0);
-    return [run ? texts.table.run(run + 1) : "", street ? texts.table.street(street.name) : ""].filter(Boolean).join(", ");
+    const street = (seen.hand ?? seen.last)?.game.streets.find(
+      ({ board }) => (sum += board) >= lie && board > 0,
+    );
+    return [run ? texts.table.run(run + 1) : "", street ? texts.table.street(street.name) : ""]
+      .filter(Boolean)
+      .join(", ");
   }
 
   private start(says: string): Told {
@@ -104,7 +115,11 @@ export class Teller {
     if (kind === "ante") {
       const { texts } = this.hearer();
       const tell = (all: string) => texts.told.antes(all, this.sum(chips));
-      return { seat, says: texts.told.posts(who, you, this.sum(chips), kind), together: { key: `ante ${chips}`, who: [who], tell } };
+      return {
+        seat,
+        says: texts.told.posts(who, you, this.sum(chips), kind),
+        together: { key: `ante ${chips}`, who: [who], tell },
+      };
     }
     return { seat, says: this.hearer().texts.told.posts(who, you, this.sum(chips), kind) };
   }
@@ -138,7 +153,8 @@ export class Teller {
       return this.by(brought.seat, (who, you) => t.brings(who, you, this.sum(brought.amount)));
     }
     const returned = as(event, "hand.Returned");
-    if (returned) return this.by(returned.seat, (who, you) => t.returned(who, you, this.sum(returned.amount)));
+    if (returned)
+      return this.by(returned.seat, (who, you) => t.returned(who, you, this.sum(returned.amount)));
     return this.cards(event);
   }
 
@@ -157,7 +173,8 @@ export class Teller {
     if (agreed) return this.by(agreed.seat, (who, you) => t.agreed(who, you, agreed.times));
     if (as(event, "hand.Reshuffled")) return { says: t.reshuffled };
     const refunded = as(event, "hand.Refunded");
-    if (refunded) return this.by(refunded.seat, (who, you) => t.takesBack(who, you, this.sum(refunded.amount)));
+    if (refunded)
+      return this.by(refunded.seat, (who, you) => t.takesBack(who, you, this.sum(refunded.amount)));
     const hunted = as(event, "hand.Hunted");
     if (hunted) return { ...this.by(hunted.seat, t.hunted), cards: hunted.cards };
     return null;
@@ -166,7 +183,11 @@ export class Teller {
   private showdown(event: AnyEvent): Told | null {
     const t = this.hearer().texts.told;
     const shown = as(event, "hand.Shown");
-    if (shown) return { ...this.by(shown.seat, (who, you) => t.shows(who, you, this.worth(shown.seat))), cards: shown.cards };
+    if (shown)
+      return {
+        ...this.by(shown.seat, (who, you) => t.shows(who, you, this.worth(shown.seat))),
+        cards: shown.cards,
+      };
     const mucked = as(event, "hand.Mucked");
     if (mucked) return this.by(mucked.seat, t.mucks);
     const won = as(event, "hand.Awarded");
@@ -184,10 +205,24 @@ export class Teller {
     return worthOf(worth, seat, texts.worth);
   }
 
-  private won({ seat, amount: chips, pot, way, run }: { seat: number; amount: number; pot: number; way: number; run: number }): Told {
+  private won({
+    seat,
+    amount: chips,
+    pot,
+    way,
+    run,
+  }: {
+    seat: number;
+    amount: number;
+    pot: number;
+    way: number;
+    run: number;
+  }): Told {
     const { worth, texts } = this.hearer();
     const hand = wonWith(worth, seat, run, way, texts.worth);
-    return this.by(seat, (who, you) => texts.told.wins(who, you, this.sum(chips), this.pot(pot), this.way(way), hand));
+    return this.by(seat, (who, you) =>
+      texts.told.wins(who, you, this.sum(chips), this.pot(pot), this.way(way), hand),
+    );
   }
 
   private pot(n: number): string {
@@ -206,7 +241,10 @@ export class Teller {
     const sits = as(event, "table.Seated");
     if (sits) return this.by(sits.seat, (who, you) => t.seated(who, you, this.sum(sits.amount)), sits.player);
     const left = as(event, "table.Left");
-    if (left) return this.by(left.seat, (who, you) => (left.amount ? t.left(who, you, this.sum(left.amount)) : t.gone(who, you)));
+    if (left)
+      return this.by(left.seat, (who, you) =>
+        left.amount ? t.left(who, you, this.sum(left.amount)) : t.gone(who, you),
+      );
     const away = as(event, "table.WentAway");
     if (away) return this.by(away.seat, t.away);
     const back = as(event, "table.CameBack");
@@ -214,13 +252,17 @@ export class Teller {
     const out = as(event, "table.SatOut");
     if (out) return this.by(out.seat, t.sitsOut);
     const straddled = as(event, "table.Straddled");
-    if (straddled) return this.by(straddled.seat, (who, you) => t.straddles(who, you, this.sum(straddled.to)));
+    if (straddled)
+      return this.by(straddled.seat, (who, you) => t.straddles(who, you, this.sum(straddled.to)));
     const added = as(event, "table.ChipsAdded");
     if (added) return this.by(added.seat, (who, you) => t.adds(who, you, this.sum(added.amount)));
     const moved = as(event, "table.SeatChanged");
     if (moved) return this.by(moved.to, (who, you) => t.moved(who, you, moved.to + 1));
     const offered = as(event, "table.AgreementOffered");
-    if (offered) return this.by(offered.offer.seat, (who, you) => t.offers(who, you, offered.offer.agreement === "chop"));
+    if (offered)
+      return this.by(offered.offer.seat, (who, you) =>
+        t.offers(who, you, offered.offer.agreement === "chop"),
+      );
     const game = as(event, "table.GameChanged");
     if (game) return { says: t.game(game.game.title) };
     const kill = as(event, "table.KillDue");
@@ -234,7 +276,9 @@ export class Teller {
 
   /** A sentence of the house with the names of those who sit in the seats it speaks of. */
   private withNames(says: string): string {
-    return says.replace(/\bseat (\d{1,2})\b/gi, (said, number: string) => (this.hearer().seen.felt.chairs[Number(number) - 1] ? this.who(Number(number) - 1)[0] : said));
+    return says.replace(/\bseat (\d{1,2})\b/gi, (said, number: string) =>
+      this.hearer().seen.felt.chairs[Number(number) - 1] ? this.who(Number(number) - 1)[0] : said,
+    );
   }
 
   private by(seat: number, says: (who: string, you: boolean) => string, id = ""): Told {
@@ -251,7 +295,10 @@ export function together(lines: Line[], line: Line, language: string): Line[] {
   if (!last?.together || last.together.key !== line.together?.key) return [...lines, line];
   const who = [...last.together.who, ...line.together.who];
   const names = new Intl.ListFormat(language, { type: "conjunction" }).format(who);
-  return [...lines.slice(0, -1), { ...line, says: last.together.tell(names), together: { ...last.together, who } }];
+  return [
+    ...lines.slice(0, -1),
+    { ...line, says: last.together.tell(names), together: { ...last.together, who } },
+  ];
 }
 
 type Told = Partial<Line> & { says: string };
@@ -259,6 +306,6 @@ type Told = Partial<Line> & { says: string };
 const DRAWING = 4; // as the hand numbers what it asks for
 const MENDS = new Set(
   ["Moved", "Exposed", "Rewound", "Killed", "Revived", "TurnGiven", "Faced", "Turned", "Forfeited"].map(
-    (name) => `hand.${name}`,
+    name => `hand.${name}`,
   ),
 );

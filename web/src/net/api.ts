@@ -21,7 +21,8 @@ export function rememberToken(token: string): void {
 }
 
 export const get = <T>(path: string): Promise<ApiAnswer<T>> => call<T>("GET", path);
-export const post = <T>(path: string, body: unknown = {}): Promise<ApiAnswer<T>> => call<T>("POST", path, body);
+export const post = <T>(path: string, body: unknown = {}): Promise<ApiAnswer<T>> =>
+  call<T>("POST", path, body);
 export const remove = <T>(path: string): Promise<ApiAnswer<T>> => call<T>("DELETE", path);
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<ApiAnswer<T>> {
@@ -56,5 +57,11 @@ export async function saved(path: string, name: string): Promise<string> {
 function refusal(status: number, value: unknown): ApiRefusal {
   const told = (value as { refused?: { reason?: string; says?: string; clauses?: string[] } }).refused ?? {};
   const known = texts.value.refusals[told.reason ?? ""]; // what somebody who is not in yet is told, in their language
-  return { ok: false, status, reason: told.reason ?? "", says: known ?? told.says ?? "", clauses: told.clauses ?? [] };
+  return {
+    ok: false,
+    status,
+    reason: told.reason ?? "",
+    says: known ?? told.says ?? "",
+    clauses: told.clauses ?? [],
+  };
 }

@@ -1,16 +1,31 @@
 // The house as this browser knows it: who I am, which places and tables I watch, what I asked for.
 // Pages read the signals and call the verbs; nothing else speaks with the wire.
 
-import { batch, computed, signal, type Signal } from "@preact/signals";
+import { batch, computed, type Signal, signal } from "@preact/signals";
 import type { TableNow } from "../model/records";
 import type {
-  ChatLine, ClientMessage, Done, EventCommand, HandCommand, Hello, HouseMessage, MeAnswer, Notice, PlaceFrame, Refused, RoomCommand, RoomView,
-  SeasonCommand, TableCommand, TableGlance, TablesFrame,
+  ChatLine,
+  ClientMessage,
+  Done,
+  EventCommand,
+  HandCommand,
+  Hello,
+  HouseMessage,
+  MeAnswer,
+  Notice,
+  PlaceFrame,
+  Refused,
+  RoomCommand,
+  RoomView,
+  SeasonCommand,
+  TableCommand,
+  TableGlance,
+  TablesFrame,
 } from "../wire";
 import { get } from "./api";
 import { rememberRoot } from "./roots";
 import { Wire } from "./socket";
-import { storyFrom, takeChat, takeFrame, type TableState } from "./table-store";
+import { storyFrom, type TableState, takeChat, takeFrame } from "./table-store";
 
 export interface Answer {
   ok: boolean;
@@ -51,12 +66,12 @@ const asked = new Map<string, { message: ClientMessage; done: (answer: Answer) =
 
 export const wire = new Wire(
   () => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
-  (message) => batch(() => hear(message)),
+  message => batch(() => hear(message)),
   () => {
     watched.forEach(watchAgain);
     asked.forEach(({ message }) => wire.send(message)); // the line broke before the answer: the same key is done once
   },
-  () => sentAway.value += 1,
+  () => (sentAway.value += 1),
   async () => {
     const answer = await get<MeAnswer>("/api/account/me");
     return !answer.ok || answer.value.account !== null;
@@ -69,7 +84,13 @@ export function tableOf(place: string, table: string): TableSignals {
   const key = where(place, table);
   let found = tables.get(key);
   if (!found) {
-    found = { state: signal(null), chat: signal([]), answer: signal(null), gone: signal(""), waiting: signal(false) };
+    found = {
+      state: signal(null),
+      chat: signal([]),
+      answer: signal(null),
+      gone: signal(""),
+      waiting: signal(false),
+    };
     tables.set(key, found);
   }
   return found;
@@ -134,19 +155,33 @@ export type AnyCommand = HandCommand | TableCommand | RoomCommand | EventCommand
 const asWhom = (role: string): string => (role === "player" ? role : "");
 
 /** Ask the house to do something; the answer comes when it is on the disk, or when it is refused. */
-export function ask(place: string, table: string, command: AnyCommand, seen?: number, role = "player"): Promise<Answer> {
+export function ask(
+  place: string,
+  table: string,
+  command: AnyCommand,
+  seen?: number,
+  role = "player",
+): Promise<Answer> {
   const more = seen === undefined ? {} : { seen };
-  return send((key) => ({ t: "do", key, place, table, command: command as Record<string, unknown>, role: asWhom(role), ...more }));
+  return send(key => ({
+    t: "do",
+    key,
+    place,
+    table,
+    command: command as Record<string, unknown>,
+    role: asWhom(role),
+    ...more,
+  }));
 }
 
 /** Say a sentence of the notation, as staff. */
 export const say = (place: string, words: string, role = "floor"): Promise<Answer> =>
-  send((key) => ({ t: "say", key, place, words, role: asWhom(role) }));
+  send(key => ({ t: "say", key, place, words, role: asWhom(role) }));
 
 function send(made: (key: string) => ClientMessage): Promise<Answer> {
   const key = newKey();
   const message = made(key);
-  return new Promise((done) => {
+  return new Promise(done => {
     if (!wire.send(message)) return done(notSent());
     asked.set(key, { message, done });
   });
@@ -155,7 +190,12 @@ function send(made: (key: string) => ClientMessage): Promise<Answer> {
 const notSent = (): Answer => ({ ok: false, says: "", clauses: [], at: Date.now() });
 
 /** Do something at a table: its prompt line shows what came of it. */
-export async function doAt(place: string, table: string, command: HandCommand | TableCommand, seen?: number): Promise<Answer> {
+export async function doAt(
+  place: string,
+  table: string,
+  command: HandCommand | TableCommand,
+  seen?: number,
+): Promise<Answer> {
   const signals = tableOf(place, table);
   signals.waiting.value = true;
   signals.answer.value = null;
@@ -168,16 +208,21 @@ export async function doAt(place: string, table: string, command: HandCommand | 
 }
 
 /** Call the floor to a table, or the clock on whoever is to act; agree or object to a ruling that waits there. */
-export async function callFor(place: string, table: string, what: "floor" | "clock" | "answer" | "agree" | "object", about = ""): Promise<Answer> {
+export async function callFor(
+  place: string,
+  table: string,
+  what: "floor" | "clock" | "answer" | "agree" | "object",
+  about = "",
+): Promise<Answer> {
   const signals = tableOf(place, table);
-  const answer = await send((key) => ({ t: "call", key, place, table, what, about }));
+  const answer = await send(key => ({ t: "call", key, place, table, what, about }));
   signals.answer.value = answer;
   return answer;
 }
 
 /** Words of one's own for the next deck of a table where one sits. */
 export const handIn = (place: string, table: string, words: string): Promise<Answer> =>
-  send((key) => ({ t: "words", key, place, table, words }));
+  send(key => ({ t: "words", key, place, table, words }));
 
 export function chatAt(place: string, table: string, text: string): boolean {
   return wire.send({ t: "chat", place, table, text });
@@ -185,7 +230,7 @@ export function chatAt(place: string, table: string, text: string): boolean {
 
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // ---- hearing ---------------------------------------------------------------------------------
@@ -196,15 +241,18 @@ function hear(message: HouseMessage): void {
       hello.value = message;
       return;
     case "table":
-      return hearTable(message as unknown as TableNow);
+      hearTable(message as unknown as TableNow);
+      return;
     case "place":
       placeOf(message.place).value = message as unknown as PlaceNow;
       return;
     case "tables":
-      return hearTables(message);
+      hearTables(message);
+      return;
     case "done":
     case "refused":
-      return hearAnswer(message);
+      hearAnswer(message);
+      return;
     case "chat": {
       const { chat } = tableOf(message.place, message.table);
       chat.value = takeChat(chat.value, message);
@@ -229,7 +277,8 @@ export function hearTable(now: TableNow): void {
   keepRoot(state.value);
   const after = first && state.value ? storyFrom(state.value) : null;
   const one = watched.get(where(now.place, now.table));
-  if (after !== null && after < now.version && one) wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
+  if (after !== null && after < now.version && one)
+    wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
 }
 
 /** What is promised of the next deck is remembered before it is dealt. */
@@ -237,7 +286,12 @@ function keepRoot(state: TableState | null): void {
   if (!state?.now.next_deck) return;
   const { now, seen } = state;
   const cards = (seen.hand ?? seen.last)?.game.deck;
-  if (cards) rememberRoot(now.place, now.table, seen.felt.hands + 1, { root: now.next_deck, cards, version: now.version });
+  if (cards)
+    rememberRoot(now.place, now.table, seen.felt.hands + 1, {
+      root: now.next_deck,
+      cards,
+      version: now.version,
+    });
 }
 
 function hearTables({ place, tables, whole }: TablesFrame): void {
@@ -250,5 +304,11 @@ function hearTables({ place, tables, whole }: TablesFrame): void {
 function hearAnswer(message: Done | Refused): void {
   const one = asked.get(message.key);
   asked.delete(message.key);
-  one?.done({ ok: message.t === "done", says: message.says, clauses: message.clauses, at: Date.now(), reason: message.t === "refused" ? message.reason : "" });
+  one?.done({
+    ok: message.t === "done",
+    says: message.says,
+    clauses: message.clauses,
+    at: Date.now(),
+    reason: message.t === "refused" ? message.reason : "",
+  });
 }

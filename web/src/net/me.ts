@@ -1,8 +1,8 @@
 // Who I am to the house, and coming in and going out.
 
 import { signal } from "@preact/signals";
-import { get, post, rememberToken, type ApiAnswer } from "./api";
 import type { MeAnswer } from "../wire";
+import { type ApiAnswer, get, post, rememberToken } from "./api";
 import { becomeSomebody, hello, wire } from "./house";
 
 export const me = signal<MeAnswer | null>(null);
@@ -23,9 +23,10 @@ function take(value: MeAnswer): void {
 }
 
 /** Whoever was sent away to come again, since their roles or their name changed, is greeted with the new ones. */
-hello.subscribe((greeted) => {
+hello.subscribe(greeted => {
   const mine = me.peek()?.account;
-  if (greeted && mine && (mine.name !== greeted.name || String(mine.speaks_as) !== String(greeted.roles))) void whoAmI();
+  if (greeted && mine && (mine.name !== greeted.name || String(mine.speaks_as) !== String(greeted.roles)))
+    void whoAmI();
 });
 
 async function enter(path: string, body: unknown): Promise<ApiAnswer<MeAnswer>> {
@@ -36,11 +37,14 @@ async function enter(path: string, body: unknown): Promise<ApiAnswer<MeAnswer>> 
 
 const withCode = (code: string): object => (code ? { code } : {});
 
-export const comeAsGuest = (name: string, code = "") => enter("/api/account/guest", { name, ...withCode(code) });
+export const comeAsGuest = (name: string, code = "") =>
+  enter("/api/account/guest", { name, ...withCode(code) });
 export const logIn = (name: string, password: string) => enter("/api/account/login", { name, password });
-export const signUp = (name: string, password: string, code = "") => enter("/api/account/signup", { name, password, ...withCode(code) });
+export const signUp = (name: string, password: string, code = "") =>
+  enter("/api/account/signup", { name, password, ...withCode(code) });
 export const stay = (password: string) => enter("/api/account/stay", { password });
-export const claimHouse = (code: string, name: string, password: string) => enter("/api/account/owner", { code, name, password });
+export const claimHouse = (code: string, name: string, password: string) =>
+  enter("/api/account/owner", { code, name, password });
 
 export async function logOut(): Promise<void> {
   await post("/api/account/logout", {});

@@ -24,7 +24,10 @@ export function rememberRoot(place: string, table: string, hand: number, seen: R
   const all = kept();
   if (!seen.root || all.some(([one, known]) => one === key && known.root === seen.root)) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify([...all.filter(([one]) => one !== key), [key, seen]].slice(-MOST)));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify([...all.filter(([one]) => one !== key), [key, seen]].slice(-MOST)),
+    );
   } catch {
     // A browser that keeps nothing still plays.
   }

@@ -58,7 +58,10 @@ export class Wire {
 
   /** As somebody else: after logging in or out. */
   again(): void {
-    if (!this.wanted) return this.open();
+    if (!this.wanted) {
+      this.open();
+      return;
+    }
     this.link.value = "connecting";
     this.waited = 0;
     const old = this.socket;
@@ -91,7 +94,7 @@ export class Wire {
       this.heard = Date.now();
       this.onMessage(JSON.parse(event.data) as HouseMessage);
     };
-    socket.onclose = (event) => {
+    socket.onclose = event => {
       if (socket !== this.socket) return;
       if (event.code === NOT_LOGGED_IN) return this.sentAway();
       this.lost();

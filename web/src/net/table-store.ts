@@ -1,8 +1,8 @@
 // One table as this browser knows it: the latest frame, the hand's story in lines, the chat, and
 // what came of the last command. Frames are taken in order; each makes a new state.
 
-import { happened, asPots, nothingYet, type Happened, type PotScene } from "../model/scene";
-import { as, seenBy, type AnyEvent, type Seen, type TableNow } from "../model/records";
+import { type AnyEvent, as, type Seen, seenBy, type TableNow } from "../model/records";
+import { asPots, type Happened, happened, nothingYet, type PotScene } from "../model/scene";
 import type { ChatLine } from "../wire";
 
 export interface Told {
@@ -30,18 +30,26 @@ const MOST_TOLD = 400;
 export function takeFrame(before: TableState | null, now: TableNow, at: number): TableState | null {
   const seen = seenBy(now.view);
   if (!seen) return before;
-  if (before && now.version < before.now.version) return takeFrame(null, now, at); // a house that goes on from an older copy
-  if (before && (now.after < before.from || now.after > before.now.version)) return { ...takeFrame(null, now, at)!, fresh: [] };
+  // a house that goes on from an older copy
+  if (before && now.version < before.now.version) return takeFrame(null, now, at);
+  if (before && (now.after < before.from || now.after > before.now.version))
+    return { ...takeFrame(null, now, at)!, fresh: [] };
   const known = before?.now.version ?? -1;
   const skip = before && now.after < known ? Math.min(known - now.after, now.events.length) : 0;
   const fresh = now.events.slice(skip);
   const told = fresh.map((event, i) => ({
-    event, n: now.after + skip + i + 1, clauses: now.clauses[skip + i] ?? [],
+    event,
+    n: now.after + skip + i + 1,
+    clauses: now.clauses[skip + i] ?? [],
   }));
-  const began = fresh.some((event) => as(event, "table.Began"));
+  const began = fresh.some(event => as(event, "table.Began"));
   const story = happened(before?.story ?? nothingYet(), fresh);
   return {
-    now, seen, story, fresh, at,
+    now,
+    seen,
+    story,
+    fresh,
+    at,
     from: before?.from ?? now.after,
     sat: { ...(began ? {} : before?.sat), ...satIn(seen) },
     names: { ...before?.names, ...now.names },
@@ -50,7 +58,8 @@ export function takeFrame(before: TableState | null, now: TableNow, at: number):
   };
 }
 
-const satIn = ({ felt }: Seen): Record<number, string> => Object.fromEntries(felt.chairs.flatMap((chair) => (chair ? [[chair.seat, chair.player]] : [])));
+const satIn = ({ felt }: Seen): Record<number, string> =>
+  Object.fromEntries(felt.chairs.flatMap(chair => (chair ? [[chair.seat, chair.player]] : [])));
 
 /** The hand that is told: from its beginning, with what led to it. */
 function sinceBegin(events: Told[]): Told[] {
@@ -64,8 +73,8 @@ function sinceBegin(events: Told[]): Told[] {
 function gatheredBy(before: PotScene[], seen: Seen, fresh: AnyEvent[]): PotScene[] {
   const { hand } = seen;
   if (!hand) return [];
-  if (hand.bets.every((bet) => bet === 0)) return asPots(hand);
-  return fresh.some((event) => as(event, "table.Began")) ? [] : before;
+  if (hand.bets.every(bet => bet === 0)) return asPots(hand);
+  return fresh.some(event => as(event, "table.Began")) ? [] : before;
 }
 
 const BEFORE_A_HAND = 40; // events of the table that may stand among or just before a hand's own
@@ -78,6 +87,6 @@ export function storyFrom({ seen, now, events }: TableState): number | null {
 
 /** Chat lines in order, none twice, not more than a screen or two. */
 export function takeChat(lines: ChatLine[], line: ChatLine): ChatLine[] {
-  if (line.n && lines.some((one) => one.n === line.n)) return lines;
+  if (line.n && lines.some(one => one.n === line.n)) return lines;
   return [...lines, line].sort((a, b) => a.n - b.n || a.at - b.at).slice(-200);
 }

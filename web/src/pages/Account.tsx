@@ -19,14 +19,30 @@ export function Account() {
       <div class="cards-columns">
         <div>
           <section class="panel padded stack">
-            <h2>{account.name}{account.guest ? <span class="tag">{t.account.guest}</span> : null}</h2>
+            <h2>
+              {account.name}
+              {account.guest ? <span class="tag">{t.account.guest}</span> : null}
+            </h2>
             <NameForm name={account.name} />
-            {account.roles.length ? <p class="dim small">{t.account.roles}: {account.roles.join(", ")}</p> : null}
-            <button class="button" onClick={() => void logOut()}>{t.door.logOut}</button>
+            {account.roles.length ? (
+              <p class="dim small">
+                {t.account.roles}: {account.roles.join(", ")}
+              </p>
+            ) : null}
+            <button class="button" onClick={() => void logOut()}>
+              {t.door.logOut}
+            </button>
           </section>
           {account.guest ? <KeepForm /> : null}
         </div>
-        <div><section class="panel padded stack"><h2>{t.account.looks}</h2><div class="settings"><SettingsList /></div></section></div>
+        <div>
+          <section class="panel padded stack">
+            <h2>{t.account.looks}</h2>
+            <div class="settings">
+              <SettingsList />
+            </div>
+          </section>
+        </div>
         <div>
           <Break />
           <Delete guest={account.guest} />
@@ -36,12 +52,14 @@ export function Account() {
   );
 }
 
-function useForm(send: () => Promise<{ ok: boolean; says?: string }>): [string, boolean, (event: Event) => void] {
+function useForm(
+  send: () => Promise<{ ok: boolean; says?: string }>,
+): [string, boolean, (event: Event) => void] {
   const [said, setSaid] = useState("");
   const [ok, setOk] = useState(true);
   const submit = (event: Event) => {
     event.preventDefault();
-    void send().then((answer) => {
+    void send().then(answer => {
       setOk(answer.ok);
       setSaid(answer.ok ? texts.value.account.saved : answer.says || texts.value.state.failed);
     });
@@ -49,10 +67,16 @@ function useForm(send: () => Promise<{ ok: boolean; says?: string }>): [string, 
   return [said, ok, submit];
 }
 
-const Outcome = ({ said, ok }: { said: string; ok: boolean }) => (said ? <p class={ok ? "small dim" : "refusal"} role="status">{said}</p> : null);
+const Outcome = ({ said, ok }: { said: string; ok: boolean }) =>
+  said ? (
+    <p class={ok ? "small dim" : "refusal"} role="status">
+      {said}
+    </p>
+  ) : null;
 
 /** Whoever has sent themselves away is told so where they find themselves. */
-const tellAtDoor = (says: string): void => void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "", clauses: [], who: "" }]);
+const tellAtDoor = (says: string): void =>
+  void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "", clauses: [], who: "" }]);
 
 function NameForm({ name }: { name: string }) {
   const t = texts.value;
@@ -64,8 +88,20 @@ function NameForm({ name }: { name: string }) {
   });
   return (
     <form class="stack" onSubmit={submit}>
-      <Field label={t.door.name}><input class="input" maxLength={32} required value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
-      {text.trim() !== name ? <button class="button">{t.account.name}: {text.trim()}</button> : null}
+      <Field label={t.door.name}>
+        <input
+          class="input"
+          maxLength={32}
+          required
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </Field>
+      {text.trim() !== name ? (
+        <button class="button">
+          {t.account.name}: {text.trim()}
+        </button>
+      ) : null}
       <Outcome said={said} ok={ok} />
     </form>
   );
@@ -79,7 +115,16 @@ function KeepForm() {
     <section class="panel padded">
       <form class="stack" onSubmit={submit}>
         <h2>{t.keep}</h2>
-        <Field label={t.passwordLong(me.value?.password_least ?? 0)}><input class="input" type="password" required autocomplete="new-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
+        <Field label={t.passwordLong(me.value?.password_least ?? 0)}>
+          <input
+            class="input"
+            type="password"
+            required
+            autocomplete="new-password"
+            value={password}
+            onInput={event => setPassword(event.currentTarget.value)}
+          />
+        </Field>
         <Outcome said={said} ok={ok} />
         <button class="button go touch">{t.signUp}</button>
       </form>
@@ -91,7 +136,11 @@ function Break() {
   const t = texts.value.account;
   const [days, setDays] = useState(30);
   const [sure, setSure] = useState(false);
-  const until = new Intl.DateTimeFormat(texts.value.code, { day: "numeric", month: "long", year: "numeric" }).format(Date.now() + days * 86_400_000);
+  const until = new Intl.DateTimeFormat(texts.value.code, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  }).format(Date.now() + days * 86_400_000);
   const [said, ok, submit] = useForm(async () => {
     const answer = await post("/api/account/self-exclude", { days });
     if (answer.ok) tellAtDoor(t.excluded(until));
@@ -102,16 +151,31 @@ function Break() {
     <section class="panel padded">
       <form class="stack" onSubmit={submit}>
         <h2>{t.break}</h2>
-        <Segments label={t.break} value={days} choose={setDays} options={[{ value: 1, label: t.day }, { value: 30, label: t.month }, { value: 182, label: t.half }]} />
+        <Segments
+          label={t.break}
+          value={days}
+          choose={setDays}
+          options={[
+            { value: 1, label: t.day },
+            { value: 30, label: t.month },
+            { value: 182, label: t.half },
+          ]}
+        />
         <p class="dim small">{t.breakNote(until)}</p>
         <Outcome said={said} ok={ok} />
         {sure ? (
           <>
             <p>{t.breakReally(until)}</p>
             <button class="button danger">{t.begin}</button>
-            <button type="button" class="button" onClick={() => setSure(false)}>{t.no}</button>
+            <button type="button" class="button" onClick={() => setSure(false)}>
+              {t.no}
+            </button>
           </>
-        ) : <button type="button" class="button" onClick={() => setSure(true)}>{t.begin}</button>}
+        ) : (
+          <button type="button" class="button" onClick={() => setSure(true)}>
+            {t.begin}
+          </button>
+        )}
       </form>
     </section>
   );
@@ -132,15 +196,34 @@ function Delete({ guest }: { guest: boolean }) {
       <form class="stack" onSubmit={submit}>
         <h2>{t.account.remove}</h2>
         <p class="dim small">{t.account.removeNote}</p>
-        <a class="button" href="/api/account/export" download>{t.account.takeOut}</a>
+        <a class="button" href="/api/account/export" download>
+          {t.account.takeOut}
+        </a>
         {sure ? (
           <>
             <p>{t.account.really}</p>
-            {guest ? null : <Field label={t.door.password}><input class="input" type="password" required autocomplete="current-password" value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>}
+            {guest ? null : (
+              <Field label={t.door.password}>
+                <input
+                  class="input"
+                  type="password"
+                  required
+                  autocomplete="current-password"
+                  value={password}
+                  onInput={event => setPassword(event.currentTarget.value)}
+                />
+              </Field>
+            )}
             <button class="button danger">{t.account.yes}</button>
-            <button type="button" class="button" onClick={() => setSure(false)}>{t.account.no}</button>
+            <button type="button" class="button" onClick={() => setSure(false)}>
+              {t.account.no}
+            </button>
           </>
-        ) : <button type="button" class="button danger" onClick={() => setSure(true)}>{t.account.remove}</button>}
+        ) : (
+          <button type="button" class="button danger" onClick={() => setSure(true)}>
+            {t.account.remove}
+          </button>
+        )}
         <Outcome said={said} ok={ok} />
       </form>
     </section>

@@ -3,13 +3,13 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
-import { claimHouse, comeAsGuest, logIn, me, signUp } from "../net/me";
 import type { ApiAnswer } from "../net/api";
+import { claimHouse, comeAsGuest, logIn, me, signUp } from "../net/me";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Icon, type IconName } from "../ui/Icon";
-import { Shell } from "../ui/Shell";
 import { Field, Segments } from "../ui/parts";
+import { Shell } from "../ui/Shell";
 
 type Way = "guest" | "login" | "signup" | "owner";
 
@@ -17,16 +17,30 @@ type Way = "guest" | "login" | "signup" | "owner";
 export function Door({ code = "", invitation = null }: { code?: string; invitation?: ComponentChildren }) {
   const t = texts.value.door;
   const [way, setWay] = useState<Way>("guest");
-  const options = [{ value: "guest" as const, label: t.play }, { value: "login" as const, label: t.logIn }, { value: "signup" as const, label: t.signUp }];
+  const options = [
+    { value: "guest" as const, label: t.play },
+    { value: "login" as const, label: t.logIn },
+    { value: "signup" as const, label: t.signUp },
+  ];
   const ownerless = me.value?.has_owner === false && !code;
   const ways = ownerless ? [...options, { value: "owner" as const, label: t.owner }] : options;
-  const titles: Record<Way, string> = { guest: t.title, login: t.logInTitle, signup: t.signUpTitle, owner: t.ownerTitle };
+  const titles: Record<Way, string> = {
+    guest: t.title,
+    login: t.logInTitle,
+    signup: t.signUpTitle,
+    owner: t.ownerTitle,
+  };
   return (
     <Shell>
       <div class={`at-door ${code ? "is-alone" : ""}`}>
         {code ? null : <Pitch />}
         <div class="door panel">
-          {invitation ?? <><h1>{titles[way]}</h1><p class="dim">{me.value?.house}</p></>}
+          {invitation ?? (
+            <>
+              <h1>{titles[way]}</h1>
+              <p class="dim">{me.value?.house}</p>
+            </>
+          )}
           <Segments label={t.title} options={ways} value={way} choose={setWay} />
           <EntryForm key={way} way={way} code={code} />
         </div>
@@ -40,13 +54,31 @@ const ROYAL = [35, 39, 43, 47, 51]; // ten to ace of spades
 /** What this place is, for somebody who has never been here. */
 function Pitch() {
   const t = texts.value.door;
-  const points: [IconName, string, string][] = [["hand", t.sit, t.sitWhy], ["book", t.law, t.lawWhy], ["lock", t.sealed, t.sealedWhy], ["link", t.home, t.homeWhy]];
+  const points: [IconName, string, string][] = [
+    ["hand", t.sit, t.sitWhy],
+    ["book", t.law, t.lawWhy],
+    ["lock", t.sealed, t.sealedWhy],
+    ["link", t.home, t.homeWhy],
+  ];
   return (
     <section class="pitch">
-      <div class="pitch-cards" aria-hidden="true">{ROYAL.map((card) => <Card key={card} card={card} />)}</div>
+      <div class="pitch-cards" aria-hidden="true">
+        {ROYAL.map(card => (
+          <Card key={card} card={card} />
+        ))}
+      </div>
       <h2>{t.pitch}</h2>
       <p class="dim">{t.pitchWhy}</p>
-      <ul>{points.map(([icon, title, why]) => <li key={title}><Icon name={icon} /><p><b>{title}</b> <span class="dim">{why}</span></p></li>)}</ul>
+      <ul>
+        {points.map(([icon, title, why]) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <p>
+              <b>{title}</b> <span class="dim">{why}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -65,7 +97,9 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
     event.preventDefault();
     setBusy(true);
     const ways: Record<Way, () => Promise<ApiAnswer<unknown>>> = {
-      guest: () => comeAsGuest(name.trim(), code), login: () => logIn(name.trim(), password), signup: () => signUp(name.trim(), password, code),
+      guest: () => comeAsGuest(name.trim(), code),
+      login: () => logIn(name.trim(), password),
+      signup: () => signUp(name.trim(), password, code),
       owner: () => claimHouse(secret.trim(), name.trim(), password),
     };
     const answer = await ways[way]();
@@ -73,22 +107,56 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
     if (!answer.ok) setRefused(answer.says || texts.value.state.failed);
   };
   return (
-    <form class="stack" onSubmit={(event) => void enter(event)}>
+    <form class="stack" onSubmit={event => void enter(event)}>
       {way === "owner" ? (
         <Field label={t.ownerCode}>
-          <input class="input" name="code" required maxLength={40} autocomplete="off" value={secret} onInput={(event) => setSecret(event.currentTarget.value)} />
+          <input
+            class="input"
+            name="code"
+            required
+            maxLength={40}
+            autocomplete="off"
+            value={secret}
+            onInput={event => setSecret(event.currentTarget.value)}
+          />
         </Field>
       ) : null}
       <Field label={t.name}>
-        <input class="input" name="name" required maxLength={32} autocomplete="username" value={name} autoFocus onInput={(event) => setName(event.currentTarget.value)} />
+        <input
+          class="input"
+          name="name"
+          required
+          maxLength={32}
+          autocomplete="username"
+          value={name}
+          autoFocus
+          onInput={event => setName(event.currentTarget.value)}
+        />
       </Field>
       {way === "guest" ? null : (
-        <Field label={anew ? t.passwordLong(least) : t.password} {...(short ? { wrong: t.signs(password.length, least - password.length) } : {})}>
-          <input class="input" name="password" type="password" required autocomplete={anew ? "new-password" : "current-password"} value={password} onInput={(event) => setPassword(event.currentTarget.value)} />
+        <Field
+          label={anew ? t.passwordLong(least) : t.password}
+          {...(short ? { wrong: t.signs(password.length, least - password.length) } : {})}
+        >
+          <input
+            class="input"
+            name="password"
+            type="password"
+            required
+            autocomplete={anew ? "new-password" : "current-password"}
+            value={password}
+            onInput={event => setPassword(event.currentTarget.value)}
+          />
         </Field>
       )}
-      {refused ? <p class="refusal" role="alert">{refused}</p> : null}
-      <button class="button go touch wide" disabled={busy || short}>{way === "guest" ? t.guest : way === "login" ? t.logIn : way === "owner" ? t.ownerTitle : t.signUp}</button>
+      {refused ? (
+        <p class="refusal" role="alert">
+          {refused}
+        </p>
+      ) : null}
+      <button class="button go touch wide" disabled={busy || short}>
+        {way === "guest" ? t.guest : way === "login" ? t.logIn : way === "owner" ? t.ownerTitle : t.signUp}
+      </button>
       {way === "guest" ? <p class="dim small">{t.guestNote}</p> : null}
       {way === "owner" ? <p class="dim small">{t.ownerNote}</p> : null}
     </form>

@@ -3,14 +3,14 @@
 import { useEffect, useState } from "preact/hooks";
 import { dollars, rows } from "../model/board";
 import { get } from "../net/api";
-import { placeOf, tableOf, watch, type PlaceNow } from "../net/house";
+import { type PlaceNow, placeOf, tableOf, watch } from "../net/house";
 import { tablePath } from "../router";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
-import type { GameShown, PlayerRoomView } from "../wire";
 import { usePageTitle } from "../ui/page-title";
 import { Empty, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
+import type { GameShown, PlayerRoomView } from "../wire";
 import { HostDesk } from "./host/HostDesk";
 import { Settlement } from "./host/Settlement";
 
@@ -21,15 +21,32 @@ export function Game({ code }: { code: string }) {
   const gone = tableOf(place, "").gone.value;
   const role = game?.mine ? "manager" : "player";
   useEffect(() => {
-    void get<GameShown[]>("/api/games").then((answer) => setGame(answer.ok ? (answer.value.find((one) => one.place === place) ?? null) : null));
+    void get<GameShown[]>("/api/games").then(answer =>
+      setGame(answer.ok ? (answer.value.find(one => one.place === place) ?? null) : null),
+    );
   }, [place]);
-  useEffect(() => (game === undefined ? undefined : watch(place, "", role)), [place, game === undefined, role]);
+  useEffect(
+    () => (game === undefined ? undefined : watch(place, "", role)),
+    [place, game === undefined, role],
+  );
   usePageTitle(game?.title ?? "");
   if (gone || game === null) return <Over code={code} />;
-  if (!game || !frame) return <Shell><Loading /></Shell>;
+  if (!game || !frame)
+    return (
+      <Shell>
+        <Loading />
+      </Shell>
+    );
   const { view } = frame;
-  if ("room.ManagerRoomView" in view) return <HostDesk game={game} frame={frame} view={view["room.ManagerRoomView"]} />;
-  return "room.PlayerRoomView" in view && !game.mine ? <ForPlayer game={game} frame={frame} view={view["room.PlayerRoomView"]} /> : <Shell><Loading /></Shell>;
+  if ("room.ManagerRoomView" in view)
+    return <HostDesk game={game} frame={frame} view={view["room.ManagerRoomView"]} />;
+  return "room.PlayerRoomView" in view && !game.mine ? (
+    <ForPlayer game={game} frame={frame} view={view["room.PlayerRoomView"]} />
+  ) : (
+    <Shell>
+      <Loading />
+    </Shell>
+  );
 }
 
 function ForPlayer({ game, frame, view }: { game: GameShown; frame: PlaceNow; view: PlayerRoomView }) {
@@ -38,13 +55,29 @@ function ForPlayer({ game, frame, view }: { game: GameShown; frame: PlaceNow; vi
   return (
     <Shell>
       <div class="game-page stack">
-        <div class="page-head"><h1>{game.title}</h1><p class="dim">{t.private.hosted(game.host)} {signOf(view)}</p></div>
-        {view.board.tables.map((table) => {
-          const seated = view.seats.some((one) => one.table === table.number);
+        <div class="page-head">
+          <h1>{game.title}</h1>
+          <p class="dim">
+            {t.private.hosted(game.host)} {signOf(view)}
+          </p>
+        </div>
+        {view.board.tables.map(table => {
+          const seated = view.seats.some(one => one.table === table.number);
           return (
             <section class="panel side-row" key={table.number}>
-              <p><b>{t.lobby.taken(table.number, table.taken, table.seats)}</b></p>
-              <a class="button go touch" href={`${tablePath(frame.place, table.number)}${!seated && table.open_seats.length ? "?sit=1" : ""}`}>{seated ? hostTexts.value.toTable : table.open_seats.length ? t.lobby.takeSeat : t.lobby.watch}</a>
+              <p>
+                <b>{t.lobby.taken(table.number, table.taken, table.seats)}</b>
+              </p>
+              <a
+                class="button go touch"
+                href={`${tablePath(frame.place, table.number)}${!seated && table.open_seats.length ? "?sit=1" : ""}`}
+              >
+                {seated
+                  ? hostTexts.value.toTable
+                  : table.open_seats.length
+                    ? t.lobby.takeSeat
+                    : t.lobby.watch}
+              </a>
             </section>
           );
         })}
@@ -67,7 +100,15 @@ function Over({ code }: { code: string }) {
   return (
     <Shell>
       <div class="game-page stack">
-        {none ? <Empty icon="lock" title={t.gone}><a class="button touch" href="/">{t.toLobby}</a></Empty> : <Settlement place={`game/${code}`} stamp="over" heading missing={() => setNone(true)} />}
+        {none ? (
+          <Empty icon="lock" title={t.gone}>
+            <a class="button touch" href="/">
+              {t.toLobby}
+            </a>
+          </Empty>
+        ) : (
+          <Settlement place={`game/${code}`} stamp="over" heading missing={() => setNone(true)} />
+        )}
       </div>
     </Shell>
   );

@@ -35,30 +35,70 @@ export function ShareHand({ id, close }: { id: string; close: () => void }) {
   return (
     <Dialog title={t.shareTitle} close={close}>
       <div class="stack">
-        <Segments label={t.eyes} value={eyes} choose={choose} options={[{ value: "mine", label: t.eyesMine }, { value: "everybody", label: t.eyesAll }]} />
+        <Segments
+          label={t.eyes}
+          value={eyes}
+          choose={choose}
+          options={[
+            { value: "mine", label: t.eyesMine },
+            { value: "everybody", label: t.eyesAll },
+          ]}
+        />
         <p class="dim small">{eyes === "mine" ? t.eyesMineWhy : t.eyesAllWhy}</p>
-        {made ? <CopyLine label={t.shareTitle} value={made.link} copied={made.copied} /> : <button class="button go touch" onClick={() => void make()}><Icon name="link" /> {t.makeLink}</button>}
-        {said ? <p class="dim small" role="status">{said}</p> : null}
-        <button class="button quiet" onClick={() => void takeBack()}>{t.takeBack}</button>
+        {made ? (
+          <CopyLine label={t.shareTitle} value={made.link} copied={made.copied} />
+        ) : (
+          <button class="button go touch" onClick={() => void make()}>
+            <Icon name="link" /> {t.makeLink}
+          </button>
+        )}
+        {said ? (
+          <p class="dim small" role="status">
+            {said}
+          </p>
+        ) : null}
+        <button class="button quiet" onClick={() => void takeBack()}>
+          {t.takeBack}
+        </button>
       </div>
     </Dialog>
   );
 }
 
-const FORMS = [["phh", "phh"], ["text", "txt"], ["transcript", "shuffle"]] as const;
+const FORMS = [
+  ["phh", "phh"],
+  ["text", "txt"],
+  ["transcript", "shuffle"],
+] as const;
 
 export function ExportHand({ path, number, close }: { path: string; number: number; close: () => void }) {
   const t = texts.value.hands;
   const [refused, setRefused] = useState("");
-  const save = async (form: string, ending: string) => setRefused(await saved(`${path}?as=${form}`, `hand-${number}.${ending}`));
+  const save = async (form: string, ending: string) =>
+    setRefused(await saved(`${path}?as=${form}`, `hand-${number}.${ending}`));
   return (
     <Dialog title={t.exportTitle} close={close}>
       <ul class="stack">
         {FORMS.map(([form, ending]) => (
-          <li key={form} class="file-row"><p><b>{t.forms[form]}</b> <small class="dim">{t.formsWhy[form]}</small></p><button class="button" aria-label={`${t.export}: ${t.forms[form]}`} onClick={() => void save(form, ending)}><Icon name="download" /></button></li>
+          <li key={form} class="file-row">
+            <p>
+              <b>{t.forms[form]}</b> <small class="dim">{t.formsWhy[form]}</small>
+            </p>
+            <button
+              class="button"
+              aria-label={`${t.export}: ${t.forms[form]}`}
+              onClick={() => void save(form, ending)}
+            >
+              <Icon name="download" />
+            </button>
+          </li>
         ))}
       </ul>
-      {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused}</p> : null}
+      {refused ? (
+        <p class="refusal" role="alert">
+          <strong>{texts.value.state.refused}</strong> {refused}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

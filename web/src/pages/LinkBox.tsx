@@ -2,28 +2,57 @@
 
 import { useState } from "preact/hooks";
 import { texts } from "../texts";
-import type { GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
 import { QrCode } from "../ui/QrCode";
+import type { GameShown } from "../wire";
 
 /** ``inside``: whoever looks is there already. */
-export function LinkBox({ game, sign = "", inside = false }: { game: GameShown | null; sign?: string; inside?: boolean }) {
+export function LinkBox({
+  game,
+  sign = "",
+  inside = false,
+}: {
+  game: GameShown | null;
+  sign?: string;
+  inside?: boolean;
+}) {
   const t = texts.value.private;
   const [copied, setCopied] = useState(false);
-  if (!game?.code) return <div class="link-place"><Icon name="link" /> {t.here}</div>;
+  if (!game?.code)
+    return (
+      <div class="link-place">
+        <Icon name="link" /> {t.here}
+      </div>
+    );
   const address = `${location.origin}/join/${game.code}`;
   const copy = () => void navigator.clipboard?.writeText(address).then(() => setCopied(true));
   return (
     <div class="stack link-made">
       <div class="link-line">
-        <input class="link-text" readOnly value={address} aria-label={t.share} onFocus={(event) => event.currentTarget.select()} />
-        <button type="button" class="button" onClick={copy}>{copied ? <Icon name="check" /> : null}{copied ? t.copied : t.copyShort}</button>
+        <input
+          class="link-text"
+          readOnly
+          value={address}
+          aria-label={t.share}
+          onFocus={event => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={copy}>
+          {copied ? <Icon name="check" /> : null}
+          {copied ? t.copied : t.copyShort}
+        </button>
       </div>
       <div class="link-scan">
         <QrCode text={address} label={t.qr} />
-        <div class="stack"><p class="dim small">{t.scan}</p>{sign ? <p class="dim small">{sign}</p> : null}</div>
+        <div class="stack">
+          <p class="dim small">{t.scan}</p>
+          {sign ? <p class="dim small">{sign}</p> : null}
+        </div>
       </div>
-      {inside ? null : <a class="button go touch wide big" href={`/${game.place}`}>{t.enter}</a>}
+      {inside ? null : (
+        <a class="button go touch wide big" href={`/${game.place}`}>
+          {t.enter}
+        </a>
+      )}
     </div>
   );
 }

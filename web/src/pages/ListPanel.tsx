@@ -3,11 +3,11 @@
 import { useState } from "preact/hooks";
 import { dollars, type GameRow } from "../model/board";
 import { amount, parseAmount } from "../model/chips";
-import { ask, type Answer } from "../net/house";
+import { type Answer, ask } from "../net/house";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
-import type { PlayerRoomView, RoomCommand } from "../wire";
 import { Field, Law, Named } from "../ui/parts";
+import type { PlayerRoomView, RoomCommand } from "../wire";
 
 interface ListPanelProps {
   row: GameRow;
@@ -24,31 +24,75 @@ function why(says: string): string {
   return sentence(says.split("; ").slice(2).join("; "));
 }
 
-const atTime = (at: number, code: string): string => new Intl.DateTimeFormat(code, { timeStyle: "short" }).format(at);
+const atTime = (at: number, code: string): string =>
+  new Intl.DateTimeFormat(code, { timeStyle: "short" }).format(at);
 
 export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps) {
   const t = texts.value;
   const { place } = row;
   if (!place) return null;
   const listing = row.game.name;
-  const mine = row.game.waiting.find((one) => one.player === view.player);
+  const mine = row.game.waiting.find(one => one.player === view.player);
   const say = async (command: RoomCommand) => refuse(await ask("room", "", command));
   return (
     <section class="panel list-panel" aria-label={row.title}>
       <header>
-        <h2>{dollars(row.limits, row.game.dollar)} {row.title}</h2>
-        <button class="button quiet danger" onClick={() => void say({ LeaveList: { player: view.player, listing } })}>{t.lobby.leaveList}</button>
+        <h2>
+          {dollars(row.limits, row.game.dollar)} {row.title}
+        </h2>
+        <button
+          class="button quiet danger"
+          onClick={() => void say({ LeaveList: { player: view.player, listing } })}
+        >
+          {t.lobby.leaveList}
+        </button>
       </header>
       {row.call ? <Called row={row} view={view} refuse={refuse} /> : null}
-      <div class="list-place"><b>{t.lobby.youAre(place.place + 1)}</b><p class="dim">{sentence(place.wait)}</p>{place.grounds.length ? <p class="dim">{why(place.says)} <Law ids={[...new Set(place.grounds.flatMap((point) => clauses[point] ?? []))]} by={row.game.book} /></p> : null}<p class="dim">{t.lobby.because}</p></div>
-      {mine?.by_phone && !mine.called ? <div class="side-row"><p class="dim small">{t.lobby.calledInWhy}</p><button class="button" onClick={() => void say({ Refresh: { player: view.player, listing } })}>{t.lobby.coming}</button></div> : null}
-      {mine?.passed ? <div class="side-row"><p class="dim small">{t.lobby.passedWhy}</p><button class="button go" onClick={() => void say({ ReportIn: { player: view.player, listing } })}>{t.lobby.here}</button></div> : null}
+      <div class="list-place">
+        <b>{t.lobby.youAre(place.place + 1)}</b>
+        <p class="dim">{sentence(place.wait)}</p>
+        {place.grounds.length ? (
+          <p class="dim">
+            {why(place.says)}{" "}
+            <Law
+              ids={[...new Set(place.grounds.flatMap(point => clauses[point] ?? []))]}
+              by={row.game.book}
+            />
+          </p>
+        ) : null}
+        <p class="dim">{t.lobby.because}</p>
+      </div>
+      {mine?.by_phone && !mine.called ? (
+        <div class="side-row">
+          <p class="dim small">{t.lobby.calledInWhy}</p>
+          <button class="button" onClick={() => void say({ Refresh: { player: view.player, listing } })}>
+            {t.lobby.coming}
+          </button>
+        </div>
+      ) : null}
+      {mine?.passed ? (
+        <div class="side-row">
+          <p class="dim small">{t.lobby.passedWhy}</p>
+          <button class="button go" onClick={() => void say({ ReportIn: { player: view.player, listing } })}>
+            {t.lobby.here}
+          </button>
+        </div>
+      ) : null}
       <ol class="list-names">
         {row.game.waiting.map((one, at) => (
           <li key={one.player} class={one.player === view.player ? "is-me" : ""}>
             <span class="num">{at + 1}</span>
             {one.player === view.player ? <b>{t.you}</b> : <Named names={names} id={one.player} />}
-            <small>{one.called ? t.lobby.called : one.passed ? t.lobby.passed : one.by_phone ? t.lobby.calledIn : t.lobby.signed} <time class="num">{atTime(one.since, t.code)}</time></small>
+            <small>
+              {one.called
+                ? t.lobby.called
+                : one.passed
+                  ? t.lobby.passed
+                  : one.by_phone
+                    ? t.lobby.calledIn
+                    : t.lobby.signed}{" "}
+              <time class="num">{atTime(one.since, t.code)}</time>
+            </small>
           </li>
         ))}
       </ol>
@@ -61,7 +105,9 @@ function Called({ row, view, refuse }: Omit<ListPanelProps, "names" | "clauses">
   const t = texts.value;
   const { call, game } = row;
   const money = { dollar: Math.max(1, game.dollar), sign: "$" };
-  const [text, setText] = useState(amount(game.buy_in[1] ?? (game.buy_in[0] || 100 * money.dollar), { ...money, sign: "" }));
+  const [text, setText] = useState(
+    amount(game.buy_in[1] ?? (game.buy_in[0] || 100 * money.dollar), { ...money, sign: "" }),
+  );
   if (!call) return null;
   const listing = row.game.name;
   const take = async (event: Event) => {
@@ -73,11 +119,26 @@ function Called({ row, view, refuse }: Omit<ListPanelProps, "names" | "clauses">
     if (answer.ok) go(tablePath("room", call.table));
   };
   return (
-    <form class="called" onSubmit={(event) => void take(event)}>
-      <p><strong>{t.lobby.seatCalled(call.table, call.seat + 1)}</strong></p>
-      <Field label={t.lobby.buyIn}><input class="input" inputMode="decimal" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
+    <form class="called" onSubmit={event => void take(event)}>
+      <p>
+        <strong>{t.lobby.seatCalled(call.table, call.seat + 1)}</strong>
+      </p>
+      <Field label={t.lobby.buyIn}>
+        <input
+          class="input"
+          inputMode="decimal"
+          value={text}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+      </Field>
       <button class="button go touch">{t.lobby.takeIt}</button>
-      <button type="button" class="button touch" onClick={() => void ask("room", "", { Decline: { player: view.player, listing } }).then(refuse)}>{t.lobby.decline}</button>
+      <button
+        type="button"
+        class="button touch"
+        onClick={() => void ask("room", "", { Decline: { player: view.player, listing } }).then(refuse)}
+      >
+        {t.lobby.decline}
+      </button>
     </form>
   );
 }

@@ -9,17 +9,17 @@ import { get } from "../net/api";
 import { me } from "../net/me";
 import { tablePath } from "../router";
 import { texts } from "../texts";
-import type { EventListed, GameShown, HandsPage, PlayerRoomView, SeasonListed } from "../wire";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
+import type { EventListed, GameShown, HandsPage, PlayerRoomView, SeasonListed } from "../wire";
 import { EventCard, SeasonCard } from "./EventCard";
 
 const CASH = { dollar: 1, sign: "$" };
 
 /** Chips to the dollar in the game of a table. */
 function dollarAt({ board }: PlayerRoomView, number: string): number {
-  const name = board.tables.find((one) => one.number === number)?.game;
-  return Math.max(1, board.games.find((one) => one.name === name)?.dollar ?? 1);
+  const name = board.tables.find(one => one.number === number)?.game;
+  return Math.max(1, board.games.find(one => one.name === name)?.dollar ?? 1);
 }
 
 export function YourSeats({ view }: { view: PlayerRoomView }) {
@@ -27,13 +27,27 @@ export function YourSeats({ view }: { view: PlayerRoomView }) {
   if (!view.seats.length && !view.kept) return null;
   return (
     <section class="panel your-seats">
-      {view.seats.map((seat) => (
+      {view.seats.map(seat => (
         <div class="side-row" key={seat.table}>
-          <p><b>{t.yourSeat(seat.table)}</b>{seat.stack === null ? null : <span class="dim num"> · {amount(seat.stack, { ...CASH, dollar: dollarAt(view, seat.table) })}</span>}</p>
-          <a class="button go" href={tablePath("room", seat.table)}>{t.goThere}</a>
+          <p>
+            <b>{t.yourSeat(seat.table)}</b>
+            {seat.stack === null ? null : (
+              <span class="dim num">
+                {" "}
+                · {amount(seat.stack, { ...CASH, dollar: dollarAt(view, seat.table) })}
+              </span>
+            )}
+          </p>
+          <a class="button go" href={tablePath("room", seat.table)}>
+            {t.goThere}
+          </a>
         </div>
       ))}
-      {view.kept ? <div class="side-row"><p class="dim">{t.chips(amount(view.kept, CASH))}</p></div> : null}
+      {view.kept ? (
+        <div class="side-row">
+          <p class="dim">{t.chips(amount(view.kept, CASH))}</p>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -43,17 +57,35 @@ export function EventsRow() {
   const t = texts.value.lobby;
   const [events, setEvents] = useState<EventListed[]>([]);
   useEffect(() => {
-    void get<EventListed[]>("/api/events").then((answer) => answer.ok && setEvents(answer.value.filter((one) => one.state !== "over" && one.state !== "called off")));
+    void get<EventListed[]>("/api/events").then(
+      answer =>
+        answer.ok &&
+        setEvents(answer.value.filter(one => one.state !== "over" && one.state !== "called off")),
+    );
   }, []);
   const [seasons, setSeasons] = useState<SeasonListed[]>([]);
   useEffect(() => {
-    void get<SeasonListed[]>("/api/seasons").then((answer) => answer.ok && setSeasons(answer.value.filter((one) => !one.closed)));
+    void get<SeasonListed[]>("/api/seasons").then(
+      answer => answer.ok && setSeasons(answer.value.filter(one => !one.closed)),
+    );
   }, []);
   if (!events.length && !seasons.length) return null;
   return (
     <section class="stack">
-      <div class="section-head"><h2>{t.events}</h2><a class="dim small" href="/events">{t.allEvents}</a></div>
-      <div class="three">{events.slice(0, 3).map((event) => <EventCard key={event.place} event={event} />)}{seasons.slice(0, 1).map((season) => <SeasonCard key={season.place} season={season} />)}</div>
+      <div class="section-head">
+        <h2>{t.events}</h2>
+        <a class="dim small" href="/events">
+          {t.allEvents}
+        </a>
+      </div>
+      <div class="three">
+        {events.slice(0, 3).map(event => (
+          <EventCard key={event.place} event={event} />
+        ))}
+        {seasons.slice(0, 1).map(season => (
+          <SeasonCard key={season.place} season={season} />
+        ))}
+      </div>
     </section>
   );
 }
@@ -62,18 +94,26 @@ export function PrivateRow() {
   const t = texts.value.lobby;
   const [games, setGames] = useState<GameShown[]>([]);
   useEffect(() => {
-    void get<GameShown[]>("/api/games").then((answer) => answer.ok && setGames(answer.value));
+    void get<GameShown[]>("/api/games").then(answer => answer.ok && setGames(answer.value));
   }, []);
   return (
     <section class="panel private-row">
       <div class="side-row">
-        <p><b>{t.private}</b> <span class="dim">{t.oneForm}</span></p>
-        <a class="button" href="/private"><Icon name="link" /> {t.create}</a>
+        <p>
+          <b>{t.private}</b> <span class="dim">{t.oneForm}</span>
+        </p>
+        <a class="button" href="/private">
+          <Icon name="link" /> {t.create}
+        </a>
       </div>
-      {games.map((game) => (
+      {games.map(game => (
         <div class="side-row" key={game.place}>
-          <p><b>{game.title}</b> <span class="dim">{game.host}</span></p>
-          <a class="button" href={`/${game.place}`}>{t.goThere}</a>
+          <p>
+            <b>{game.title}</b> <span class="dim">{game.host}</span>
+          </p>
+          <a class="button" href={`/${game.place}`}>
+            {t.goThere}
+          </a>
         </div>
       ))}
     </section>
@@ -86,8 +126,16 @@ export function FirstSteps() {
   if (!me.value?.account?.guest) return null;
   return (
     <section class="panel first-steps">
-      <header><h2>{t.firstSteps}</h2></header>
-      <ol>{t.steps.map(([title, why]) => <li key={title}><b>{title}</b> <span class="dim">{why}</span></li>)}</ol>
+      <header>
+        <h2>{t.firstSteps}</h2>
+      </header>
+      <ol>
+        {t.steps.map(([title, why]) => (
+          <li key={title}>
+            <b>{title}</b> <span class="dim">{why}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
@@ -97,18 +145,43 @@ export function LastHands() {
   const t = texts.value;
   const [page, setPage] = useState<HandsPage | null>(null);
   useEffect(() => {
-    void get<HandsPage>("/api/hands?game=&result=&before=").then((answer) => answer.ok && setPage(answer.value));
+    void get<HandsPage>("/api/hands?game=&result=&before=").then(
+      answer => answer.ok && setPage(answer.value),
+    );
   }, []);
   if (!page?.hands.length) return null;
   return (
     <section class="panel">
-      <header><h2>{t.lobby.lastHands}</h2><a class="dim small" href="/hands">{t.lobby.allHands}</a></header>
-      {page.hands.slice(0, 4).map((hand) => ({ hand, stakes: stakesIn(hand.stakes), money: moneyOf(stakesIn(hand.stakes), hand.place) })).map(({ hand, stakes, money }) => (
-        <a class="side-row is-link" key={hand.id} href={`/hand/${hand.id}`}>
-          <span class="last-hand"><span class="hand-cards">{hand.cards.slice(0, 5).map((card, at) => <Card key={at} card={card} small />)}</span>{limits(stakes, money)} {titleOf(hand.game)}{hand.shown ? <small class="dim"> {t.hands.showdown.toLowerCase()}</small> : null}</span>
-          <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>{hand.net > 0 ? "+" : ""}{amount(hand.net, money)}</b>
+      <header>
+        <h2>{t.lobby.lastHands}</h2>
+        <a class="dim small" href="/hands">
+          {t.lobby.allHands}
         </a>
-      ))}
+      </header>
+      {page.hands
+        .slice(0, 4)
+        .map(hand => ({
+          hand,
+          stakes: stakesIn(hand.stakes),
+          money: moneyOf(stakesIn(hand.stakes), hand.place),
+        }))
+        .map(({ hand, stakes, money }) => (
+          <a class="side-row is-link" key={hand.id} href={`/hand/${hand.id}`}>
+            <span class="last-hand">
+              <span class="hand-cards">
+                {hand.cards.slice(0, 5).map((card, at) => (
+                  <Card key={at} card={card} small />
+                ))}
+              </span>
+              {limits(stakes, money)} {titleOf(hand.game)}
+              {hand.shown ? <small class="dim"> {t.hands.showdown.toLowerCase()}</small> : null}
+            </span>
+            <b class={`num ${hand.net > 0 ? "won" : "dim"}`}>
+              {hand.net > 0 ? "+" : ""}
+              {amount(hand.net, money)}
+            </b>
+          </a>
+        ))}
     </section>
   );
 }
@@ -116,5 +189,14 @@ export function LastHands() {
 export function GuestNote() {
   const t = texts.value.lobby;
   if (!me.value?.account?.guest) return null;
-  return <section class="panel guest-note"><div class="side-row"><p class="dim">{t.guestNote}</p><a class="button" href="/account">{t.keepName}</a></div></section>;
+  return (
+    <section class="panel guest-note">
+      <div class="side-row">
+        <p class="dim">{t.guestNote}</p>
+        <a class="button" href="/account">
+          {t.keepName}
+        </a>
+      </div>
+    </section>
+  );
 }

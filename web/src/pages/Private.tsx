@@ -1,17 +1,17 @@
 // A private game: one form, then one link.
 
 import { useRef, useState } from "preact/hooks";
-import { post, type ApiRefusal } from "../net/api";
 import { dollars } from "../model/board";
+import { type ApiRefusal, post } from "../net/api";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
-import { BOOKS, GAMES, MIXES, type GameShown } from "../wire";
 import { Icon } from "../ui/Icon";
 import { usePageTitle } from "../ui/page-title";
 import { Field, Law } from "../ui/parts";
 import { Shell } from "../ui/Shell";
+import { BOOKS, GAMES, type GameShown, MIXES } from "../wire";
 import { LinkBox } from "./LinkBox";
-import { OWN, OwnRules, rulesOf, type RulesFile } from "./OwnRules";
+import { OWN, OwnRules, type RulesFile, rulesOf } from "./OwnRules";
 
 interface Wanted {
   title: string;
@@ -24,7 +24,12 @@ interface Wanted {
   book: string;
 }
 
-type Sheet = { title: string; seats: number; opening: string; structures: Record<string, { stakes: string; stack: number }> };
+type Sheet = {
+  title: string;
+  seats: number;
+  opening: string;
+  structures: Record<string, { stakes: string; stack: number }>;
+};
 const sheets = GAMES as unknown as Record<string, Sheet>;
 const mixes = MIXES as Record<string, string>;
 const books = BOOKS as Record<string, { title: string; about: string }>;
@@ -33,15 +38,27 @@ const OFTEN = ["holdem", "omaha", "dealers-choice"];
 function usual(game: string, structure = ""): Partial<Wanted> {
   const sheet = sheets[game];
   if (!sheet) return { game, structure: "limit", stakes: "4/8", least: "", most: "" };
-  const chosen = structure && sheet.structures[structure] ? structure : (Object.keys(sheet.structures)[0] ?? "");
+  const chosen =
+    structure && sheet.structures[structure] ? structure : (Object.keys(sheet.structures)[0] ?? "");
   const { stakes, stack } = sheet.structures[chosen]!;
-  return { game, structure: chosen, stakes: stakes.replace(`${chosen} `, ""), least: String(Math.max(1, Math.floor((stack * 2) / 5))), most: String(stack * 2) };
+  return {
+    game,
+    structure: chosen,
+    stakes: stakes.replace(`${chosen} `, ""),
+    least: String(Math.max(1, Math.floor((stack * 2) / 5))),
+    most: String(stack * 2),
+  };
 }
 
 export function Private() {
   const t = texts.value.private;
   const own = hostTexts.value;
-  const [wanted, setWanted] = useState<Wanted>({ ...(usual("holdem") as Wanted), title: "", seats: 8, book: "mohegan" });
+  const [wanted, setWanted] = useState<Wanted>({
+    ...(usual("holdem") as Wanted),
+    title: "",
+    seats: 8,
+    book: "mohegan",
+  });
   const [file, setFile] = useState<RulesFile | null>(null);
   const [made, setMade] = useState<GameShown | null>(null);
   const [busy, setBusy] = useState(false);
@@ -77,7 +94,15 @@ export function Private() {
     const sums = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
     const stakes = sheet ? `${wanted.structure} ${wanted.stakes}` : wanted.stakes;
     const law = rules ? { rules } : { book: wanted.book };
-    const answer = await post<GameShown>("/api/games", { title: wanted.title.trim() || played, game: wanted.game, stakes, seats: wanted.seats, ...law, least: sums(wanted.least), most: sums(wanted.most) });
+    const answer = await post<GameShown>("/api/games", {
+      title: wanted.title.trim() || played,
+      game: wanted.game,
+      stakes,
+      seats: wanted.seats,
+      ...law,
+      least: sums(wanted.least),
+      most: sums(wanted.most),
+    });
     if (!answer.ok) return refuse(answer.says, answer.clauses);
     setMade(answer.value);
     scrollTo({ top: 0 });
@@ -86,48 +111,156 @@ export function Private() {
   return (
     <Shell>
       <div class={`private ${made ? "is-made" : ""}`}>
-        <form class="stack wide-gap" onSubmit={(event) => void create(event)}>
-          <div class="page-head"><h1>{t.title}</h1><p class="dim">{t.lead}</p></div>
-          <Field label={own.named}><input class="input" name="title" maxLength={60} placeholder={own.namedLike} value={wanted.title} onInput={(event) => change({ title: event.currentTarget.value })} /></Field>
+        <form class="stack wide-gap" onSubmit={event => void create(event)}>
+          <div class="page-head">
+            <h1>{t.title}</h1>
+            <p class="dim">{t.lead}</p>
+          </div>
+          <Field label={own.named}>
+            <input
+              class="input"
+              name="title"
+              maxLength={60}
+              placeholder={own.namedLike}
+              value={wanted.title}
+              onInput={event => change({ title: event.currentTarget.value })}
+            />
+          </Field>
           <GameChoice wanted={wanted} change={change} />
           <fieldset class="stack">
             <legend>{t.stakes}</legend>
             <div class="four">
-              {sheet ? <Field label={t.limit}><select class="input" value={wanted.structure} onChange={(event) => change(usual(wanted.game, event.currentTarget.value))}>{Object.keys(sheet.structures).map((one) => <option key={one} value={one}>{texts.value.table.structures[one] ?? one}</option>)}</select></Field> : null}
-              <Field label={sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}><input class="input" value={wanted.stakes} onInput={(event) => change({ stakes: event.currentTarget.value })} /></Field>
-              <Field label={t.buyIn}><span class="two-inputs"><input class="input" inputMode="numeric" aria-label={t.buyIn} value={wanted.least} onInput={(event) => change({ least: event.currentTarget.value })} /><span>{t.to}</span><input class="input" inputMode="numeric" aria-label={`${t.buyIn} ${t.to}`} value={wanted.most} onInput={(event) => change({ most: event.currentTarget.value })} /></span></Field>
-              <Field label={t.seats}><select class="input" value={wanted.seats} onChange={(event) => change({ seats: Number(event.currentTarget.value) })}>{Array.from({ length: (sheet?.seats ?? 8) - 1 }, (_, n) => <option key={n} value={n + 2}>{n + 2}</option>)}</select></Field>
+              {sheet ? (
+                <Field label={t.limit}>
+                  <select
+                    class="input"
+                    value={wanted.structure}
+                    onChange={event => change(usual(wanted.game, event.currentTarget.value))}
+                  >
+                    {Object.keys(sheet.structures).map(one => (
+                      <option key={one} value={one}>
+                        {texts.value.table.structures[one] ?? one}
+                      </option>
+                    ))}
+                  </select>
+                </Field>
+              ) : null}
+              <Field label={sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}>
+                <input
+                  class="input"
+                  value={wanted.stakes}
+                  onInput={event => change({ stakes: event.currentTarget.value })}
+                />
+              </Field>
+              <Field label={t.buyIn}>
+                <span class="two-inputs">
+                  <input
+                    class="input"
+                    inputMode="numeric"
+                    aria-label={t.buyIn}
+                    value={wanted.least}
+                    onInput={event => change({ least: event.currentTarget.value })}
+                  />
+                  <span>{t.to}</span>
+                  <input
+                    class="input"
+                    inputMode="numeric"
+                    aria-label={`${t.buyIn} ${t.to}`}
+                    value={wanted.most}
+                    onInput={event => change({ most: event.currentTarget.value })}
+                  />
+                </span>
+              </Field>
+              <Field label={t.seats}>
+                <select
+                  class="input"
+                  value={wanted.seats}
+                  onChange={event => change({ seats: Number(event.currentTarget.value) })}
+                >
+                  {Array.from({ length: (sheet?.seats ?? 8) - 1 }, (_, n) => (
+                    <option key={n} value={n + 2}>
+                      {n + 2}
+                    </option>
+                  ))}
+                </select>
+              </Field>
             </div>
             <p class="dim small">{t.playChips}</p>
           </fieldset>
           <fieldset class="stack">
             <legend>{t.whose}</legend>
             <div class="two">
-              {Object.entries(books).filter(([name]) => name !== "pechanga-t" && name !== "tournament").map(([name, book]) => (
-                <Tile key={name} on={wanted.book === name} press={() => change({ book: name })} title={book.title} says={book.about} />
-              ))}
-              <OwnRules on={wanted.book === OWN} file={file} choose={(one) => (setFile(one), change({ book: OWN }))} />
+              {Object.entries(books)
+                .filter(([name]) => name !== "pechanga-t" && name !== "tournament")
+                .map(([name, book]) => (
+                  <Tile
+                    key={name}
+                    on={wanted.book === name}
+                    press={() => change({ book: name })}
+                    title={book.title}
+                    says={book.about}
+                  />
+                ))}
+              <OwnRules
+                on={wanted.book === OWN}
+                file={file}
+                choose={one => (setFile(one), change({ book: OWN }))}
+              />
             </div>
           </fieldset>
-          {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} /></p> : null}
+          {refused ? (
+            <p class="refusal" role="alert">
+              <strong>{texts.value.state.refused}</strong> {refused.says} <Law ids={refused.clauses} />
+            </p>
+          ) : null}
           <div class="row-end create-row">
-            {made ? <button type="button" class="button touch big" onClick={another}>{t.another}</button> : <button class="button go touch big" disabled={busy} aria-busy={busy}><Icon name="link" /> {busy ? (wanted.book === OWN ? own.reading : own.opening) : t.create}</button>}
-            {busy && wanted.book === OWN ? <p class="dim small" role="status">{own.readingWhy}</p> : null}
+            {made ? (
+              <button type="button" class="button touch big" onClick={another}>
+                {t.another}
+              </button>
+            ) : (
+              <button class="button go touch big" disabled={busy} aria-busy={busy}>
+                <Icon name="link" /> {busy ? (wanted.book === OWN ? own.reading : own.opening) : t.create}
+              </button>
+            )}
+            {busy && wanted.book === OWN ? (
+              <p class="dim small" role="status">
+                {own.readingWhy}
+              </p>
+            ) : null}
           </div>
         </form>
         <aside class="panel padded stack sign-panel">
-          <span class={`tag ${made ? "go" : ""}`}>{made ? <Icon name="check" /> : null}{made ? t.isOpen : t.notOpen}</span>
+          <span class={`tag ${made ? "go" : ""}`}>
+            {made ? <Icon name="check" /> : null}
+            {made ? t.isOpen : t.notOpen}
+          </span>
           <h2>{made ? t.share : wanted.title.trim() || t.yourTable}</h2>
           {made ? null : (
             <dl class="facts">
-              <dt>{t.game}</dt><dd>{named}</dd>
-              <dt>{sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}</dt><dd>{dollars(wanted.stakes)}</dd>
-              {wanted.least || wanted.most ? <><dt>{t.buyIn}</dt><dd>{dollars(`${wanted.least} ${t.to} ${wanted.most}`)}</dd></> : null}
-              <dt>{t.seats}</dt><dd>{wanted.seats}</dd>
+              <dt>{t.game}</dt>
+              <dd>{named}</dd>
+              <dt>{sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}</dt>
+              <dd>{dollars(wanted.stakes)}</dd>
+              {wanted.least || wanted.most ? (
+                <>
+                  <dt>{t.buyIn}</dt>
+                  <dd>{dollars(`${wanted.least} ${t.to} ${wanted.most}`)}</dd>
+                </>
+              ) : null}
+              <dt>{t.seats}</dt>
+              <dd>{wanted.seats}</dd>
             </dl>
           )}
-          {made ? null : <p class="dim small rule"><b>{byBook}.</b> {books[wanted.book]?.about}</p>}
-          <LinkBox game={made} sign={`${dollars(wanted.stakes)} ${named}, ${t.seatsOf(wanted.seats)}. ${byBook}.`} />
+          {made ? null : (
+            <p class="dim small rule">
+              <b>{byBook}.</b> {books[wanted.book]?.about}
+            </p>
+          )}
+          <LinkBox
+            game={made}
+            sign={`${dollars(wanted.stakes)} ${named}, ${t.seatsOf(wanted.seats)}. ${byBook}.`}
+          />
         </aside>
       </div>
     </Shell>
@@ -141,15 +274,33 @@ function GameChoice({ wanted, change }: { wanted: Wanted; change: (some: Partial
     <fieldset class="stack">
       <legend>{t.game}</legend>
       <div class="four">
-        {OFTEN.map((key) => (
-          <Tile key={key} on={wanted.game === key} press={() => change(usual(key))} title={sheets[key]?.title ?? mixes[key] ?? key} says={t.players(sheets[key]?.seats ?? 8)} />
+        {OFTEN.map(key => (
+          <Tile
+            key={key}
+            on={wanted.game === key}
+            press={() => change(usual(key))}
+            title={sheets[key]?.title ?? mixes[key] ?? key}
+            says={t.players(sheets[key]?.seats ?? 8)}
+          />
         ))}
         <label class={`tile ${other ? "is-on" : ""}`}>
           <b>{t.more}</b>
-          <select class="input" value={other ? wanted.game : ""} onChange={(event) => event.currentTarget.value && change(usual(event.currentTarget.value))}>
+          <select
+            class="input"
+            value={other ? wanted.game : ""}
+            onChange={event => event.currentTarget.value && change(usual(event.currentTarget.value))}
+          >
             <option value="">{t.choose}</option>
-            {Object.entries(sheets).map(([key, one]) => <option key={key} value={key}>{one.title}</option>)}
-            {Object.entries(mixes).map(([key, title]) => <option key={key} value={key}>{title}</option>)}
+            {Object.entries(sheets).map(([key, one]) => (
+              <option key={key} value={key}>
+                {one.title}
+              </option>
+            ))}
+            {Object.entries(mixes).map(([key, title]) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
           </select>
         </label>
       </div>
@@ -158,5 +309,10 @@ function GameChoice({ wanted, change }: { wanted: Wanted; change: (some: Partial
 }
 
 function Tile({ on, press, title, says }: { on: boolean; press: () => void; title: string; says: string }) {
-  return <button type="button" class={`tile ${on ? "is-on" : ""}`} aria-pressed={on} onClick={press}><b>{title}</b><small>{says}</small></button>;
+  return (
+    <button type="button" class={`tile ${on ? "is-on" : ""}`} aria-pressed={on} onClick={press}>
+      <b>{title}</b>
+      <small>{says}</small>
+    </button>
+  );
 }

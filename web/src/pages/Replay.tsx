@@ -3,20 +3,20 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { titleOf } from "../model/board";
 import { framesOf, type HandTold } from "../model/fold";
-import { bookName, moneyOf, sign } from "../model/sign";
-import { stakesIn } from "../model/stakes";
 import type { TableNow } from "../model/records";
 import { scene as sceneOf } from "../model/scene";
+import { bookName, moneyOf, sign } from "../model/sign";
+import { stakesIn } from "../model/stakes";
 import { get } from "../net/api";
 import { rootSeen } from "../net/roots";
-import { takeFrame, type TableState } from "../net/table-store";
+import { type TableState, takeFrame } from "../net/table-store";
 import { back } from "../router";
 import { isPhone } from "../screen";
-import { texts } from "../texts";
 import { linesOf } from "../table/HandLog";
 import { Mine } from "../table/Mine";
 import { Stage } from "../table/Stage";
 import { StudLines } from "../table/StudLines";
+import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import { Empty, Law, Loading, Said } from "../ui/parts";
@@ -42,10 +42,27 @@ export function Replay({ id, shared = false }: { id: string; shared?: boolean })
   const [hand, setHand] = useState<HandTold | null>(null);
   const [missing, setMissing] = useState("");
   useEffect(() => {
-    void get<HandTold>(shared ? `/api/shared/${id}` : `/api/hands/${id}`).then((answer) => (answer.ok ? setHand(answer.value) : setMissing(answer.says || texts.value.state.failed)));
+    void get<HandTold>(shared ? `/api/shared/${id}` : `/api/hands/${id}`).then(answer =>
+      answer.ok ? setHand(answer.value) : setMissing(answer.says || texts.value.state.failed),
+    );
   }, [id]);
-  if (missing) return <main id="page"><Empty icon="book" title={missing}><a class="button" href="/hands">{texts.value.nav.hands}</a></Empty></main>;
-  return hand ? <Replayer hand={replayed(hand, shared ? id : "")} /> : <main id="page"><Loading /></main>;
+  if (missing)
+    return (
+      <main id="page">
+        <Empty icon="book" title={missing}>
+          <a class="button" href="/hands">
+            {texts.value.nav.hands}
+          </a>
+        </Empty>
+      </main>
+    );
+  return hand ? (
+    <Replayer hand={replayed(hand, shared ? id : "")} />
+  ) : (
+    <main id="page">
+      <Loading />
+    </main>
+  );
 }
 
 const kept = new WeakMap<HandTold, HandReplayed>();
@@ -54,8 +71,16 @@ function replayed(hand: HandTold, token: string): HandReplayed {
   const { number, at, stakes, game, id, place, table } = hand.about;
   const began = hand.steps[0]?.n ?? 0;
   const made = kept.get(hand) ?? {
-    number, at, sign: signOf(stakes, game, place), where: texts.value.table.where(table, 0, bookName(hand.rulebook)), frames: framesOf(hand), titles: hand.clauses,
-    id: token ? "" : id, eyes: token ? (hand.names[hand.players[hand.seat] ?? ""] ?? "") : "", path: token ? `/api/shared/${token}` : `/api/hands/${id}`, seen: (cards: string) => rootSeen(place, table, number, began, cards),
+    number,
+    at,
+    sign: signOf(stakes, game, place),
+    where: texts.value.table.where(table, 0, bookName(hand.rulebook)),
+    frames: framesOf(hand),
+    titles: hand.clauses,
+    id: token ? "" : id,
+    eyes: token ? (hand.names[hand.players[hand.seat] ?? ""] ?? "") : "",
+    path: token ? `/api/shared/${token}` : `/api/hands/${id}`,
+    seen: (cards: string) => rootSeen(place, table, number, began, cards),
   };
   kept.set(hand, made);
   return made;
@@ -92,7 +117,10 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
     const timer = setTimeout(() => step(at + 1), 1100);
     return () => clearTimeout(timer);
   }, [playing, at]);
-  useKeys((by) => setAt((now) => Math.max(0, Math.min(last, now + by))), () => setPlaying(!playing));
+  useKeys(
+    by => setAt(now => Math.max(0, Math.min(last, now + by))),
+    () => setPlaying(!playing),
+  );
   const state = states[at];
   if (!state) return null;
   const phone = isPhone.value;
@@ -104,45 +132,126 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   return (
     <div class={`room replay ${phone ? "is-phone" : ""}`}>
       <header class="top">
-        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
-        <h1 class="sign"><b>{hand.eyes ? t.replay.seenBy(hand.number, hand.eyes) : t.replay.title(hand.number)}</b><small>{hand.sign} · {hand.where} · {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}</small></h1>
+        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
+          <Icon name="left" />
+        </button>
+        <h1 class="sign">
+          <b>{hand.eyes ? t.replay.seenBy(hand.number, hand.eyes) : t.replay.title(hand.number)}</b>
+          <small>
+            {hand.sign} · {hand.where} ·{" "}
+            {new Intl.DateTimeFormat(t.code, { dateStyle: "medium", timeStyle: "short" }).format(hand.at)}
+          </small>
+        </h1>
         <div class="top-end">
-          {hand.path ? <button class="button quiet" onClick={() => setOpen("export")}><Icon name="download" /> <span>{t.hands.export}</span></button> : null}
-          {hand.id ? <button class="button" onClick={() => setOpen("share")}><Icon name="link" /> <span>{t.hands.share}</span></button> : null}
+          {hand.path ? (
+            <button class="button quiet" onClick={() => setOpen("export")}>
+              <Icon name="download" /> <span>{t.hands.export}</span>
+            </button>
+          ) : null}
+          {hand.id ? (
+            <button class="button" onClick={() => setOpen("share")}>
+              <Icon name="link" /> <span>{t.hands.share}</span>
+            </button>
+          ) : null}
         </div>
       </header>
       <div class="room-banner" />
       {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
-      {phone ? <div class="replay-mine"><Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} /></div> : null}
+      {phone ? (
+        <div class="replay-mine">
+          <Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} />
+        </div>
+      ) : null}
       <aside class="side replay-side">
         <section class="replay-now" aria-live="polite">
-          <p class="dim small num">{[t.replay.event(at + 1, states.length), scene.street && !scene.hand?.over ? t.table.street(scene.street) : ""].filter(Boolean).join(" · ")}</p>
-          <h2>{told ? <Said says={told.says} /> : t.replay.deal}{told?.cards.length ? <span class="cards">{told.cards.map((card, n) => <Card key={n} card={card} small />)}</span> : null}</h2>
+          <p class="dim small num">
+            {[
+              t.replay.event(at + 1, states.length),
+              scene.street && !scene.hand?.over ? t.table.street(scene.street) : "",
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          <h2>
+            {told ? <Said says={told.says} /> : t.replay.deal}
+            {told?.cards.length ? (
+              <span class="cards">
+                {told.cards.map((card, n) => (
+                  <Card key={n} card={card} small />
+                ))}
+              </span>
+            ) : null}
+          </h2>
           <ul class="law-box">
-            {foremost(told?.clauses ?? []).map((id) => <li key={id}><Law ids={[id]} by={state.seen.felt.rulebook} /> {hand.titles[id] ?? ""}</li>)}
+            {foremost(told?.clauses ?? []).map(id => (
+              <li key={id}>
+                <Law ids={[id]} by={state.seen.felt.rulebook} /> {hand.titles[id] ?? ""}
+              </li>
+            ))}
             {told?.clauses.length ? null : <li class="dim">{t.replay.noLaw}</li>}
           </ul>
         </section>
-        <section class="replay-lines"><ReplayLines states={states} lines={lines} go={step} /></section>
+        <section class="replay-lines">
+          <ReplayLines states={states} lines={lines} go={step} />
+        </section>
         <ShufflePanel path={hand.path} seen={hand.seen} />
       </aside>
       <main class="act replay-act" id="page">
         <Scrubber states={states} at={at} go={step} />
         <div class="row-end replay-buttons">
-          <button class="button only-icon" aria-label={t.replay.first} disabled={at === 0} onClick={() => step(0)}><Icon name="first" /></button>
-          <button class="button only-icon" aria-label={t.replay.back} disabled={at === 0} onClick={() => step(at - 1)}><Icon name="left" /></button>
-          <button class="button only-icon go" aria-label={playing ? t.replay.pause : t.replay.play} onClick={() => (at >= last && step(0), setPlaying(!playing))}><Icon name={playing ? "pause" : "play"} /></button>
-          <button class="button only-icon" aria-label={t.replay.next} disabled={at === last} onClick={() => step(at + 1)}><Icon name="right" /></button>
-          <button class="button only-icon" aria-label={t.replay.last} disabled={at === last} onClick={() => step(last)}><Icon name="last" /></button>
+          <button
+            class="button only-icon"
+            aria-label={t.replay.first}
+            disabled={at === 0}
+            onClick={() => step(0)}
+          >
+            <Icon name="first" />
+          </button>
+          <button
+            class="button only-icon"
+            aria-label={t.replay.back}
+            disabled={at === 0}
+            onClick={() => step(at - 1)}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            class="button only-icon go"
+            aria-label={playing ? t.replay.pause : t.replay.play}
+            onClick={() => (at >= last && step(0), setPlaying(!playing))}
+          >
+            <Icon name={playing ? "pause" : "play"} />
+          </button>
+          <button
+            class="button only-icon"
+            aria-label={t.replay.next}
+            disabled={at === last}
+            onClick={() => step(at + 1)}
+          >
+            <Icon name="right" />
+          </button>
+          <button
+            class="button only-icon"
+            aria-label={t.replay.last}
+            disabled={at === last}
+            onClick={() => step(last)}
+          >
+            <Icon name="last" />
+          </button>
         </div>
       </main>
-      {open === "share" ? <ShareHand id={hand.id} close={() => setOpen("")} /> : open === "export" ? <ExportHand path={hand.path} number={hand.number} close={() => setOpen("")} /> : null}
+      {open === "share" ? (
+        <ShareHand id={hand.id} close={() => setOpen("")} />
+      ) : open === "export" ? (
+        <ExportHand path={hand.path} number={hand.number} close={() => setOpen("")} />
+      ) : null}
     </div>
   );
 }
 
 /** The book's own clauses before what every book takes for granted, and not too many. */
-const foremost = (ids: string[]): string[] => [...ids.filter((id) => !id.startsWith("common/")), ...ids.filter((id) => id.startsWith("common/"))].slice(0, 3);
+const foremost = (ids: string[]): string[] =>
+  [...ids.filter(id => !id.startsWith("common/")), ...ids.filter(id => id.startsWith("common/"))].slice(0, 3);
 
 function useKeys(move: (by: number) => void, play: () => void): void {
   useEffect(() => {

@@ -26,13 +26,32 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
     watching.observe(list);
     return () => watching.disconnect();
   }, [now]);
-  const jump = (line: Line) => go(Math.max(0, states.findIndex((state) => state.now.version >= line.n)));
+  const jump = (line: Line) =>
+    go(
+      Math.max(
+        0,
+        states.findIndex(state => state.now.version >= line.n),
+      ),
+    );
   return (
     <ol class="log replay-log" ref={box} tabIndex={0} aria-label={t.table.thisHand}>
       {lines.map((line, n) => (
         <li key={line.n} class={`${line.kind === "head" ? "log-head" : ""} ${n === now ? "is-now" : ""}`}>
-          <button class="replay-line" onClick={() => jump(line)} aria-current={n === now ? "step" : undefined}>
-            <span><Said says={line.says} />{line.cards.length ? <span class="cards">{line.cards.map((card, k) => <Card key={k} card={card} small />)}</span> : null}</span>
+          <button
+            class="replay-line"
+            onClick={() => jump(line)}
+            aria-current={n === now ? "step" : undefined}
+          >
+            <span>
+              <Said says={line.says} />
+              {line.cards.length ? (
+                <span class="cards">
+                  {line.cards.map((card, k) => (
+                    <Card key={k} card={card} small />
+                  ))}
+                </span>
+              ) : null}
+            </span>
             <Cited clauses={line.clauses} />
           </button>
         </li>
@@ -43,6 +62,10 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
 
 /** The first clause of a book, by its number alone: the book is named above. */
 function Cited({ clauses }: { clauses: string[] }) {
-  const id = clauses.find((one) => !one.startsWith("common/"));
-  return id ? <span class="law" title={id}>{id.replace(/^[^/]*\//, "")}</span> : null;
+  const id = clauses.find(one => !one.startsWith("common/"));
+  return id ? (
+    <span class="law" title={id}>
+      {id.replace(/^[^/]*\//, "")}
+    </span>
+  ) : null;
 }

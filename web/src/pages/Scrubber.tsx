@@ -26,16 +26,25 @@ export function partsOf(states: TableState[]): Part[] {
 export function Scrubber({ states, at, go }: { states: TableState[]; at: number; go: (to: number) => void }) {
   const t = texts.value;
   const parts = partsOf(states);
-  const label = (name: string) => (name === "" ? t.replay.deal : name === "showdown" ? t.replay.showdown : t.table.street(name));
+  const label = (name: string) =>
+    name === "" ? t.replay.deal : name === "showdown" ? t.replay.showdown : t.table.street(name);
   return (
     <div class="scrubber">
-      {parts.map((part) => {
+      {parts.map(part => {
         const length = part.to - part.from + 1;
         const done = Math.max(0, Math.min(length, at - part.from + 1)) / length;
-        const fits = (length / states.length) * (isPhone.value ? innerWidth - 24 : 640) > label(part.name).length * 6.4;
+        const fits =
+          (length / states.length) * (isPhone.value ? innerWidth - 24 : 640) > label(part.name).length * 6.4;
         return (
-          <button key={part.from} style={{ flexGrow: length, "--v": `${done * 100}%` }} onClick={() => go(part.from)} aria-label={label(part.name)} aria-current={at >= part.from && at <= part.to ? "step" : undefined}>
-            <span class="scrub-line" /><small>{fits ? label(part.name) : ""}</small>
+          <button
+            key={part.from}
+            style={{ flexGrow: length, "--v": `${done * 100}%` }}
+            onClick={() => go(part.from)}
+            aria-label={label(part.name)}
+            aria-current={at >= part.from && at <= part.to ? "step" : undefined}
+          >
+            <span class="scrub-line" />
+            <small>{fits ? label(part.name) : ""}</small>
           </button>
         );
       })}

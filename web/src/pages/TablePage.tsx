@@ -5,20 +5,20 @@ import { amount } from "../model/chips";
 import { moneyOf } from "../model/sign";
 import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../net/house";
 import { go, tablePath, where } from "../router";
-import { texts } from "../texts";
-import { LinkBanner } from "../ui/Banner";
-import { Empty } from "../ui/parts";
-import { Notices } from "../ui/Shell";
 import { tone } from "../sound";
-import { forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { AddChips } from "../table/AddChips";
-import { useChipsAhead } from "../table/chips-ahead";
-import { ChangeSeat } from "../table/ChangeSeat";
 import { CallFloor } from "../table/CallFloor";
+import { ChangeSeat } from "../table/ChangeSeat";
+import { useChipsAhead } from "../table/chips-ahead";
+import { forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
+import { texts } from "../texts";
+import { LinkBanner } from "../ui/Banner";
+import { Empty } from "../ui/parts";
+import { Notices } from "../ui/Shell";
 
 const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
@@ -45,7 +45,8 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   useEffect(() => watch(place, table), [place, table]);
   const moved = movedTo(place, table);
   useEffect(() => {
-    if (signals.gone.value && moved) go(tablePath(place, moved), true); // the clock runs there: nobody has to look for it
+    // the clock runs there: nobody has to look for it
+    if (signals.gone.value && moved) go(tablePath(place, moved), true);
   }, [signals.gone.value, moved]);
   useEffect(() => {
     if (going && state?.seen.may.includes("leave")) void leave();
@@ -54,11 +55,18 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     if (!state) return;
     if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
     const answer = signals.answer.peek();
-    if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null; // the game has gone on
+    // the game has gone on
+    if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null;
     const command = takeAhead(state);
     if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
-  if (signals.gone.value) return <><Notices /><Gone place={place} /></>;
+  if (signals.gone.value)
+    return (
+      <>
+        <Notices />
+        <Gone place={place} />
+      </>
+    );
   if (!state) return <RoomWaiting banner={<LinkBanner table />} />;
   const { seat: mine, may } = state.seen;
   const seated = mine >= 0;
@@ -72,18 +80,53 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   };
   return (
     <TableView
-      state={state} signals={signals} banner={<><LinkBanner table /><Notices />{going && seated ? <Leaving stay={stay} /> : chips.wanted ? <ChipsToCome sum={amount(chips.wanted, moneyOf(state.seen.felt.stakes, place))} forget={chips.forget} /> : null}</>}
-      act={(command) => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
-      wish={(command) => void doAt(place, table, command)}
+      state={state}
+      signals={signals}
+      banner={
+        <>
+          <LinkBanner table />
+          <Notices />
+          {going && seated ? (
+            <Leaving stay={stay} />
+          ) : chips.wanted ? (
+            <ChipsToCome
+              sum={amount(chips.wanted, moneyOf(state.seen.felt.stakes, place))}
+              forget={chips.forget}
+            />
+          ) : null}
+        </>
+      }
+      act={command => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
+      wish={command => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}
-      seals={() => setSealed(true)} leave={wantToLeave} more={() => setAdding(true)} move={() => setMoving(true)} call={(what) => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
+      seals={() => setSealed(true)}
+      leave={wantToLeave}
+      more={() => setAdding(true)}
+      move={() => setMoving(true)}
+      call={what => (what === "floor" ? setCalling(true) : void callFor(place, table, "clock"))}
       dialog={
-        sealed ? <SealedDecks state={state} close={() => setSealed(false)} handIn={(words) => handIn(place, table, words)} />
-        : calling ? <CallFloor close={() => setCalling(false)} call={(about) => void callFor(place, table, "floor", about)} />
-        : adding ? <AddChips state={state} close={() => setAdding(false)} add={(amount) => void chips.want(amount)} />
-        : moving && seated ? <ChangeSeat state={state} close={() => setMoving(false)} ask={(command) => void doAt(place, table, command)} />
-        : seat === null || seated ? null
-        : <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
+        sealed ? (
+          <SealedDecks
+            state={state}
+            close={() => setSealed(false)}
+            handIn={words => handIn(place, table, words)}
+          />
+        ) : calling ? (
+          <CallFloor
+            close={() => setCalling(false)}
+            call={about => void callFor(place, table, "floor", about)}
+          />
+        ) : adding ? (
+          <AddChips state={state} close={() => setAdding(false)} add={amount => void chips.want(amount)} />
+        ) : moving && seated ? (
+          <ChangeSeat
+            state={state}
+            close={() => setMoving(false)}
+            ask={command => void doAt(place, table, command)}
+          />
+        ) : seat === null || seated ? null : (
+          <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
+        )
       }
     />
   );
@@ -94,23 +137,43 @@ function Gone({ place }: { place: string }) {
   const t = texts.value;
   const [kind] = place.split("/");
   const label = kind === "game" ? t.table.howItEnded : kind === "event" ? t.event.toEvent : t.state.toLobby;
-  return <Empty icon="alert" title={t.state.gone}><a class="button go touch" href={kind === "room" ? "/" : `/${place}`}>{label}</a></Empty>;
+  return (
+    <Empty icon="alert" title={t.state.gone}>
+      <a class="button go touch" href={kind === "room" ? "/" : `/${place}`}>
+        {label}
+      </a>
+    </Empty>
+  );
 }
 
 /** Where whoever played here plays on, as the house has told; "" for nowhere else. */
 function movedTo(place: string, table: string): string {
-  const told = notices.value.filter((one) => one.place === place && one.kind === "moved").at(-1);
+  const told = notices.value.filter(one => one.place === place && one.kind === "moved").at(-1);
   return told && told.table !== table ? told.table : "";
 }
 
 /** Chips asked for in a hand are there for the next one. */
 function ChipsToCome({ sum, forget }: { sum: string; forget: () => void }) {
   const t = texts.value.add;
-  return <div class="banner info" role="status"><p>{t.toCome(sum)}</p><button class="button" onClick={forget}>{t.forget}</button></div>;
+  return (
+    <div class="banner info" role="status">
+      <p>{t.toCome(sum)}</p>
+      <button class="button" onClick={forget}>
+        {t.forget}
+      </button>
+    </div>
+  );
 }
 
 /** Whoever wants to leave in a hand plays it to its end, and is gone then. */
 function Leaving({ stay }: { stay: () => void }) {
   const t = texts.value.table;
-  return <div class="banner info" role="status"><p>{t.leaving}</p><button class="button" onClick={stay}>{t.stay}</button></div>;
+  return (
+    <div class="banner info" role="status">
+      <p>{t.leaving}</p>
+      <button class="button" onClick={stay}>
+        {t.stay}
+      </button>
+    </div>
+  );
 }

@@ -8,7 +8,15 @@ import { texts } from "../texts";
 import { Dialog } from "../ui/Dialog";
 import { Field } from "../ui/parts";
 
-export function AddChips({ state, add, close }: { state: TableState; add: (chips: number) => void; close: () => void }) {
+export function AddChips({
+  state,
+  add,
+  close,
+}: {
+  state: TableState;
+  add: (chips: number) => void;
+  close: () => void;
+}) {
   const t = texts.value;
   const { felt, seat } = state.seen;
   const money = moneyOf(felt.stakes, state.now.place);
@@ -26,10 +34,18 @@ export function AddChips({ state, add, close }: { state: TableState; add: (chips
     <Dialog title={t.add.title} close={close}>
       <form class="stack" onSubmit={send}>
         <Field label={t.table.howMuch} {...(chips === null ? { wrong: t.act.notAmount } : {})}>
-          <input class="input" inputMode="decimal" value={text} autoFocus onInput={(event) => setText(event.currentTarget.value)} />
+          <input
+            class="input"
+            inputMode="decimal"
+            value={text}
+            autoFocus
+            onInput={event => setText(event.currentTarget.value)}
+          />
         </Field>
         <p class="dim small">{t.add.how}</p>
-        <button class="button go touch" disabled={chips === null}>{t.add.title}</button>
+        <button class="button go touch" disabled={chips === null}>
+          {t.add.title}
+        </button>
       </form>
     </Dialog>
   );

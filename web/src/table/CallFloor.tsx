@@ -16,7 +16,16 @@ export function CallFloor({ call, close }: { call: (about: string) => void; clos
   return (
     <Dialog title={t.table.callFloor} close={close}>
       <form class="stack" onSubmit={send}>
-        <Field label={t.floor.about}><input class="input" maxLength={200} value={about} autoFocus required onInput={(event) => setAbout(event.currentTarget.value)} /></Field>
+        <Field label={t.floor.about}>
+          <input
+            class="input"
+            maxLength={200}
+            value={about}
+            autoFocus
+            required
+            onInput={event => setAbout(event.currentTarget.value)}
+          />
+        </Field>
         <p class="dim small">{t.floor.held}</p>
         <button class="button go touch">{t.table.callFloor}</button>
       </form>

@@ -19,13 +19,33 @@ export function ChatBox({ place, table, signals }: { place: string; table: strin
   };
   return (
     <section aria-label={t.chat}>
-      <header><h2>{t.chat}</h2></header>
+      <header>
+        <h2>{t.chat}</h2>
+      </header>
       <div class="chat-lines" ref={box} role="log" tabIndex={0} aria-label={t.chat}>
-        {lines.length ? lines.map((line) => <p key={line.n || line.at}><b>{line.name}</b><bdi>{line.text}</bdi></p>) : <p class="faint">{t.noChat}</p>}
+        {lines.length ? (
+          lines.map(line => (
+            <p key={line.n || line.at}>
+              <b>{line.name}</b>
+              <bdi>{line.text}</bdi>
+            </p>
+          ))
+        ) : (
+          <p class="faint">{t.noChat}</p>
+        )}
       </div>
       <form class="say" onSubmit={say}>
-        <input class="input" maxLength={300} value={text} placeholder={t.message} aria-label={t.message} onInput={(event) => setText(event.currentTarget.value)} />
-        <button class="button only-icon" aria-label={t.send} title={t.send}><Icon name="right" /></button>
+        <input
+          class="input"
+          maxLength={300}
+          value={text}
+          placeholder={t.message}
+          aria-label={t.message}
+          onInput={event => setText(event.currentTarget.value)}
+        />
+        <button class="button only-icon" aria-label={t.send} title={t.send}>
+          <Icon name="right" />
+        </button>
       </form>
     </section>
   );

@@ -49,23 +49,59 @@ function Betting({ state, hand, may, money, waiting, send }: ChoicesProps) {
   const mine = (hand.bets[seat] ?? 0) + (hand.stacks[seat] ?? 0);
   const raise = (total: number | null) => total !== null && send({ RaiseTo: { seat, to: total } });
   const fold = () => (may.check && !sure ? setSure(true) : send({ Fold: { seat } }));
-  const pass = () => send(may.bring_in ? { BringIn: { seat } } : may.check ? { Check: { seat } } : { Call: { seat } });
-  useKeys({ f: fold, c: pass, k: pass, r: () => raise(ranged ? typedTotal(latest.current || least, money) : may.least_to), b: () => field.current?.focus() }, !waiting, field);
+  const pass = () =>
+    send(may.bring_in ? { BringIn: { seat } } : may.check ? { Check: { seat } } : { Call: { seat } });
+  useKeys(
+    {
+      f: fold,
+      c: pass,
+      k: pass,
+      r: () => raise(ranged ? typedTotal(latest.current || least, money) : may.least_to),
+      b: () => field.current?.focus(),
+    },
+    !waiting,
+    field,
+  );
   const raises = may.fixed ? [...new Set([may.least_to, may.most_to])].filter(Boolean) : [];
   return (
     <>
-      {ranged ? <AmountRow may={may} sizes={state.now.sizes} money={money} allIn={mine} text={typed} to={to} set={type} focus={field} /> : null}
+      {ranged ? (
+        <AmountRow
+          may={may}
+          sizes={state.now.sizes}
+          money={money}
+          allIn={mine}
+          text={typed}
+          to={to}
+          set={type}
+          focus={field}
+        />
+      ) : null}
       <div class="choices">
-        <button class={`button ${sure ? "danger" : ""}`} disabled={!may.fold || waiting} onClick={fold}><span>{sure ? t.sureFold : t.fold}</span><kbd>F</kbd></button>
+        <button class={`button ${sure ? "danger" : ""}`} disabled={!may.fold || waiting} onClick={fold}>
+          <span>{sure ? t.sureFold : t.fold}</span>
+          <kbd>F</kbd>
+        </button>
         <button class="button" disabled={waiting || !(may.check || may.call || may.bring_in)} onClick={pass}>
-          <span>{passLabel(may, hand, money)}</span><kbd>C</kbd>
+          <span>{passLabel(may, hand, money)}</span>
+          <kbd>C</kbd>
         </button>
         {raises.length > 1 ? (
           <span class="choices two" style={{ gap: "8px" }}>
-            {raises.map((total) => <RaiseButton key={total} {...{ may, hand, money, total, waiting, mine }} press={() => raise(total)} />)}
+            {raises.map(total => (
+              <RaiseButton
+                key={total}
+                {...{ may, hand, money, total, waiting, mine }}
+                press={() => raise(total)}
+              />
+            ))}
           </span>
         ) : (
-          <RaiseButton {...{ may, hand, money, waiting, mine }} total={ranged ? to : may.least_to || null} press={() => raise(ranged ? to : may.least_to)} />
+          <RaiseButton
+            {...{ may, hand, money, waiting, mine }}
+            total={ranged ? to : may.least_to || null}
+            press={() => raise(ranged ? to : may.least_to)}
+          />
         )}
       </div>
     </>
@@ -76,7 +112,9 @@ function passLabel(may: Options, hand: View, money: Money): string {
   const t = texts.value.act;
   if (may.bring_in) return t.bringIn(amount(may.bring_in, money));
   if (may.check || !may.call) return t.check;
-  return may.call >= (hand.stacks[may.seat] ?? 0) ? t.callAllIn(amount(may.call, money)) : t.call(amount(may.call, money));
+  return may.call >= (hand.stacks[may.seat] ?? 0)
+    ? t.callAllIn(amount(may.call, money))
+    : t.call(amount(may.call, money));
 }
 
 interface RaiseProps {
@@ -91,26 +129,52 @@ interface RaiseProps {
 
 function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaiseProps) {
   const t = texts.value.act;
-  if (!may.most_to) return <button class="button" disabled><span>{t.noRaise}</span></button>;
+  if (!may.most_to)
+    return (
+      <button class="button" disabled>
+        <span>{t.noRaise}</span>
+      </button>
+    );
   const sum = total === null ? "–" : amount(total, money);
   const label = total === mine ? t.allIn : may.bring_in ? t.complete : hand.bet === 0 ? t.bet : t.raise;
-  return <button class="button go" disabled={waiting || total === null} onClick={press}><span>{label(sum)}</span><kbd>R</kbd></button>;
+  return (
+    <button class="button go" disabled={waiting || total === null} onClick={press}>
+      <span>{label(sum)}</span>
+      <kbd>R</kbd>
+    </button>
+  );
 }
 
 function Discarding({ hand, may, waiting, chosen, pick, send }: ChoicesProps) {
   const t = texts.value.act;
   const own = hand.hands[may.seat] ?? [];
-  const cards = [...chosen].sort((a, b) => a - b).map((at) => own[at]!).filter((card) => card !== undefined);
+  const cards = [...chosen]
+    .sort((a, b) => a - b)
+    .map(at => own[at]!)
+    .filter(card => card !== undefined);
   const fits = cards.length >= may.discard_least && cards.length <= may.discard_most;
   const draw = may.phase === "draw";
   const go = () => fits && send({ Discard: { seat: may.seat, cards } });
   const picks = Object.fromEntries(own.map((_, at) => [String(at + 1), () => pick?.(at)]));
-  useKeys({ ...picks, r: go, c: () => may.discard_least === 0 && send({ Discard: { seat: may.seat, cards: [] } }) }, !waiting);
+  useKeys(
+    { ...picks, r: go, c: () => may.discard_least === 0 && send({ Discard: { seat: may.seat, cards: [] } }) },
+    !waiting,
+  );
   return (
     <div class={`choices ${draw ? "two" : "one"}`}>
-      {draw ? <button class="button" disabled={waiting} onClick={() => send({ Discard: { seat: may.seat, cards: [] } })}><span>{t.standPat}</span><kbd>C</kbd></button> : null}
+      {draw ? (
+        <button
+          class="button"
+          disabled={waiting}
+          onClick={() => send({ Discard: { seat: may.seat, cards: [] } })}
+        >
+          <span>{t.standPat}</span>
+          <kbd>C</kbd>
+        </button>
+      ) : null}
       <button class="button go" disabled={waiting || !fits || (draw && !cards.length)} onClick={go}>
-        <span>{draw ? t.change(cards.length) : t.discard(cards.length)}</span><kbd>R</kbd>
+        <span>{draw ? t.change(cards.length) : t.discard(cards.length)}</span>
+        <kbd>R</kbd>
       </button>
     </div>
   );
@@ -119,11 +183,17 @@ function Discarding({ hand, may, waiting, chosen, pick, send }: ChoicesProps) {
 function Running({ may, waiting, send }: ChoicesProps) {
   const t = texts.value.act;
   const run = (times: number) => send({ RunIt: { seat: may.seat, times } });
-  useKeys(Object.fromEntries(Array.from({ length: may.runs }, (_, n) => [String(n + 1), () => run(n + 1)])), !waiting);
+  useKeys(
+    Object.fromEntries(Array.from({ length: may.runs }, (_, n) => [String(n + 1), () => run(n + 1)])),
+    !waiting,
+  );
   return (
     <div class={`choices ${may.runs > 2 ? "three" : "two"}`}>
       {Array.from({ length: may.runs }, (_, n) => (
-        <button key={n} class={`button ${n === 0 ? "go" : ""}`} disabled={waiting} onClick={() => run(n + 1)}><span>{t.runIt(n + 1)}</span><kbd>{n + 1}</kbd></button>
+        <button key={n} class={`button ${n === 0 ? "go" : ""}`} disabled={waiting} onClick={() => run(n + 1)}>
+          <span>{t.runIt(n + 1)}</span>
+          <kbd>{n + 1}</kbd>
+        </button>
       ))}
     </div>
   );
@@ -136,18 +206,35 @@ function Showing({ may, waiting, send }: ChoicesProps) {
   useKeys({ m: muck, s: show }, !waiting);
   return (
     <div class="choices two">
-      <button class="button" disabled={waiting || !may.muck} onClick={muck}><span>{t.muck}</span><kbd>M</kbd></button>
-      <button class="button go" disabled={waiting || !may.show} onClick={show}><span>{t.show}</span><kbd>S</kbd></button>
+      <button class="button" disabled={waiting || !may.muck} onClick={muck}>
+        <span>{t.muck}</span>
+        <kbd>M</kbd>
+      </button>
+      <button class="button go" disabled={waiting || !may.show} onClick={show}>
+        <span>{t.show}</span>
+        <kbd>S</kbd>
+      </button>
     </div>
   );
 }
 
 /** Keys for the choices, unless somebody types or reads a window over the table; Enter in the amount's field raises. */
-function useKeys(keys: Record<string, () => void>, on: boolean, field?: { current: HTMLInputElement | null }): void {
+function useKeys(
+  keys: Record<string, () => void>,
+  on: boolean,
+  field?: { current: HTMLInputElement | null },
+): void {
   useEffect(() => {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector("dialog[open]")) return;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.repeat ||
+        document.querySelector("dialog[open]")
+      )
+        return;
       const target = event.target as HTMLElement;
       if (field && target === field.current) {
         if (event.key === "Enter") keys.r?.();

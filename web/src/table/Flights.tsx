@@ -4,8 +4,8 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { amount, type Money } from "../model/chips";
 import { as } from "../model/records";
-import type { Point } from "../model/seating";
 import type { Scene } from "../model/scene";
+import type { Point } from "../model/seating";
 import type { TableState } from "../net/table-store";
 import { settings } from "../settings";
 import { Chips } from "../ui/Chips";
@@ -21,21 +21,42 @@ interface Flight {
 const LASTS = 420;
 const POT: Point = { x: 50, y: 31 };
 
-export function Flights({ scene, state, money, spotOf }: { scene: Scene; state: TableState; money: Money; spotOf: SpotOf }) {
+export function Flights({
+  scene,
+  state,
+  money,
+  spotOf,
+}: {
+  scene: Scene;
+  state: TableState;
+  money: Money;
+  spotOf: SpotOf;
+}) {
   const before = useRef<Scene | null>(null);
   const [flights, setFlights] = useState<Flight[]>([]);
   useEffect(() => {
-    const found = before.current && settings.value.motion ? flightsOf(before.current, scene, state, spotOf) : [];
+    const found =
+      before.current && settings.value.motion ? flightsOf(before.current, scene, state, spotOf) : [];
     before.current = scene;
-    setFlights((old) => (old.length || found.length ? found : old));
+    setFlights(old => (old.length || found.length ? found : old));
     if (!found.length) return;
     const timer = setTimeout(() => setFlights([]), LASTS);
     return () => clearTimeout(timer);
   }, [state.now.version]);
   return (
     <>
-      {flights.map((one) => (
-        <div key={one.id} class="flight on-felt" aria-hidden="true" style={{ "--x": `${one.from.x}%`, "--y": `${one.from.y}%`, "--to-x": `${one.to.x}%`, "--to-y": `${one.to.y}%` }}>
+      {flights.map(one => (
+        <div
+          key={one.id}
+          class="flight on-felt"
+          aria-hidden="true"
+          style={{
+            "--x": `${one.from.x}%`,
+            "--y": `${one.from.y}%`,
+            "--to-x": `${one.to.x}%`,
+            "--to-y": `${one.to.y}%`,
+          }}
+        >
           <Chips amount={one.chips} dollar={money.dollar} /> <b>{amount(one.chips, money)}</b>
         </div>
       ))}
@@ -54,7 +75,13 @@ function flightsOf(old: Scene, scene: Scene, state: TableState, spotOf: SpotOf):
   }
   for (const event of state.fresh) {
     const won = as(event, "hand.Awarded");
-    if (won) found.push({ id: `${v}-w${won.seat}-${won.pot ?? 0}-${won.way ?? 0}-${won.run ?? 0}`, from: POT, to: spotOf(won.seat).seat, chips: won.amount });
+    if (won)
+      found.push({
+        id: `${v}-w${won.seat}-${won.pot ?? 0}-${won.way ?? 0}-${won.run ?? 0}`,
+        from: POT,
+        to: spotOf(won.seat).seat,
+        chips: won.amount,
+      });
   }
   return found;
 }

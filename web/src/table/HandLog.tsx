@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Money } from "../model/chips";
 import { as } from "../model/records";
-import { Teller, together, type Line } from "../model/telling";
+import { type Line, Teller, together } from "../model/telling";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
@@ -13,7 +13,10 @@ import { Law, Said } from "../ui/parts";
 export function linesOf(state: TableState, money: Money): Line[] {
   const t = texts.value;
   const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
-  const teller = new Teller(() => ({ texts: t, money, names: state.names, sat: state.sat, seen: state.seen, worth: state.now.worth }), several);
+  const teller = new Teller(
+    () => ({ texts: t, money, names: state.names, sat: state.sat, seen: state.seen, worth: state.now.worth }),
+    several,
+  );
   let lines: Line[] = [];
   let board: Line | null = null;
   for (const { event, n, clauses } of state.events) {
@@ -33,11 +36,16 @@ export function linesOf(state: TableState, money: Money): Line[] {
 }
 
 /** The cards of a board under the name of their street; the round that opens with them is told in the same line. */
-const headed = (board: Line, by = board): Line => ({ ...by, kind: "head", says: board.street || by.says, cards: board.cards });
+const headed = (board: Line, by = board): Line => ({
+  ...by,
+  kind: "head",
+  says: board.street || by.says,
+  cards: board.cards,
+});
 
 /** The book's own clauses; where it has none to say, the first of those that are common to all. */
 function worthCiting(clauses: string[]): string[] {
-  const own = clauses.filter((id) => !id.startsWith("common/")).slice(0, 2);
+  const own = clauses.filter(id => !id.startsWith("common/")).slice(0, 2);
   return own.length ? own : clauses.slice(0, 1);
 }
 
@@ -49,22 +57,45 @@ export function HandLog({ state, money }: { state: TableState; money: Money }) {
     const box = end.current;
     if (box) box.scrollTop = box.scrollHeight;
   }, [state.now.version, lines.length]); // what was told before one came is fetched a moment later
-  if (!lines.length) return <p class="log faint" style={{ padding: "16px" }}>{t.noLog}</p>;
+  if (!lines.length)
+    return (
+      <p class="log faint" style={{ padding: "16px" }}>
+        {t.noLog}
+      </p>
+    );
   return (
     <ol class="log" ref={end} tabIndex={0} aria-label={t.thisHand}>
-      {lines.map((line, at) => <LogLine key={line.n} line={line} now={at === lines.length - 1} by={state.seen.felt.rulebook} />)}
+      {lines.map((line, at) => (
+        <LogLine key={line.n} line={line} now={at === lines.length - 1} by={state.seen.felt.rulebook} />
+      ))}
     </ol>
   );
 }
 
 export function LogLine({ line, now, by }: { line: Line; now: boolean; by: string }) {
-  const cards = line.cards.length ? <span class="cards">{line.cards.map((card, at) => <Card key={at} card={card} small />)}</span> : null;
-  if (line.kind === "head") return <li class="log-head">{line.says} {cards}</li>;
+  const cards = line.cards.length ? (
+    <span class="cards">
+      {line.cards.map((card, at) => (
+        <Card key={at} card={card} small />
+      ))}
+    </span>
+  ) : null;
+  if (line.kind === "head")
+    return (
+      <li class="log-head">
+        {line.says} {cards}
+      </li>
+    );
   const cited = worthCiting(line.clauses);
   return (
     <li class={`${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`}>
-      <Said says={line.says} />{cards}
-      {cited.length ? <span class="laws"><Law ids={cited} by={by} /></span> : null}
+      <Said says={line.says} />
+      {cards}
+      {cited.length ? (
+        <span class="laws">
+          <Law ids={cited} by={by} />
+        </span>
+      ) : null}
     </li>
   );
 }

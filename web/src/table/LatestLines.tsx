@@ -7,6 +7,16 @@ import { Said } from "../ui/parts";
 import { linesOf } from "./HandLog";
 
 export function LatestLines({ state, money }: { state: TableState; money: Money }) {
-  const lines = linesOf(state, money).filter((line) => line.says && line.kind !== "head").slice(-3);
-  return <ul class="latest" aria-hidden="true">{lines.map((line) => <li key={line.n}><Said says={line.says} /></li>)}</ul>;
+  const lines = linesOf(state, money)
+    .filter(line => line.says && line.kind !== "head")
+    .slice(-3);
+  return (
+    <ul class="latest" aria-hidden="true">
+      {lines.map(line => (
+        <li key={line.n}>
+          <Said says={line.says} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -10,11 +10,25 @@ export function RoomWaiting({ banner }: { banner: ComponentChildren }) {
   const phone = isPhone.value;
   return (
     <div class={`room ${phone ? "is-phone" : ""}`}>
-      <header class="top"><a class="brand" href="/" aria-label={texts.value.nav.lobby}><Icon name={phone ? "left" : "logo"} /></a></header>
+      <header class="top">
+        <a class="brand" href="/" aria-label={texts.value.nav.lobby}>
+          <Icon name={phone ? "left" : "logo"} />
+        </a>
+      </header>
       <div class="room-banner">{banner}</div>
-      <div class={`stage ${phone ? "is-phone" : ""}`}><div class="felt" aria-hidden="true" /></div>
-      {phone ? null : <aside class="side"><section><Loading lines={6} /></section></aside>}
-      <main class="act" id="page"><Loading lines={3} /></main>
+      <div class={`stage ${phone ? "is-phone" : ""}`}>
+        <div class="felt" aria-hidden="true" />
+      </div>
+      {phone ? null : (
+        <aside class="side">
+          <section>
+            <Loading lines={6} />
+          </section>
+        </aside>
+      )}
+      <main class="act" id="page">
+        <Loading lines={3} />
+      </main>
     </div>
   );
 }

@@ -22,9 +22,18 @@ export function RulingWaits({ state, floor = false }: { state: TableState; floor
     <section class="ruling-waits" role="status" aria-label={t.waits}>
       <Left ruling={ruling} />
       <div>
-        <p><strong>{name ? t.reports(name) : t.question}</strong> {ruling.report ? inWords(ruling.report) : t.takeBack}</p>
-        {ruling.report ? <p>{t.rules} <Said says={ruling.says} /> <Law ids={ruling.clauses} by={state.seen.felt.rulebook} /></p> : null}
-        <p class="dim small">{whoSays(ruling, now.names)} {ruling.silence ? t.unless : ruling.proven ? t.book : t.lies}</p>
+        <p>
+          <strong>{name ? t.reports(name) : t.question}</strong>{" "}
+          {ruling.report ? inWords(ruling.report) : t.takeBack}
+        </p>
+        {ruling.report ? (
+          <p>
+            {t.rules} <Said says={ruling.says} /> <Law ids={ruling.clauses} by={state.seen.felt.rulebook} />
+          </p>
+        ) : null}
+        <p class="dim small">
+          {whoSays(ruling, now.names)} {ruling.silence ? t.unless : ruling.proven ? t.book : t.lies}
+        </p>
       </div>
       {mine || floor ? <Voice state={state} ruling={ruling} mine={mine} me={me} /> : null}
     </section>
@@ -44,23 +53,51 @@ function Left({ ruling }: { ruling: RulingAwaited }) {
   return <Ring left={ruling.left} of={ruling.of} at={at.told} digits />;
 }
 
-function Voice({ state, ruling, mine, me }: { state: TableState; ruling: RulingAwaited; mine: boolean; me: string }) {
+function Voice({
+  state,
+  ruling,
+  mine,
+  me,
+}: {
+  state: TableState;
+  ruling: RulingAwaited;
+  mine: boolean;
+  me: string;
+}) {
   const t = texts.value.ruling;
   const { place, table } = state.now;
   const say = (what: "agree" | "object", about = "") => void callFor(place, table, what, about);
   const choices = mine && ruling.options.length ? ruling.options : [["", mine ? t.agree : t.ruleSo] as const];
   return (
     <div class="row">
-      {choices.map(([option, says]) => <button key={option} class="button go touch" disabled={!option && ruling.agreed.includes(me)} onClick={() => say("agree", option)}>{says}</button>)}
-      <button class="button touch" disabled={ruling.objected.includes(me)} onClick={() => say("object")}>{mine ? t.object : t.notSo}</button>
+      {choices.map(([option, says]) => (
+        <button
+          key={option}
+          class="button go touch"
+          disabled={!option && ruling.agreed.includes(me)}
+          onClick={() => say("agree", option)}
+        >
+          {says}
+        </button>
+      ))}
+      <button class="button touch" disabled={ruling.objected.includes(me)} onClick={() => say("object")}>
+        {mine ? t.object : t.notSo}
+      </button>
     </div>
   );
 }
 
 function whoSays({ people, agreed, objected }: RulingAwaited, names: Record<string, string>): string {
   const t = texts.value.ruling;
-  const called = (ids: string[]) => ids.map((id) => calledBy(names, id).name).join(", ");
-  const open = people.filter((id) => !agreed.includes(id) && !objected.includes(id));
-  const lines = [agreed.length ? t.agreed(called(agreed)) : "", objected.length ? t.objects(called(objected)) : "", open.length ? t.asked(called(open)) : ""];
-  return lines.filter(Boolean).map((line) => `${line}.`).join(" ");
+  const called = (ids: string[]) => ids.map(id => calledBy(names, id).name).join(", ");
+  const open = people.filter(id => !agreed.includes(id) && !objected.includes(id));
+  const lines = [
+    agreed.length ? t.agreed(called(agreed)) : "",
+    objected.length ? t.objects(called(objected)) : "",
+    open.length ? t.asked(called(open)) : "",
+  ];
+  return lines
+    .filter(Boolean)
+    .map(line => `${line}.`)
+    .join(" ");
 }

@@ -11,14 +11,30 @@ import { Field } from "../ui/parts";
 
 type HandIn = (words: string) => Promise<Answer>;
 
-export function SealedDecks({ state, close, handIn }: { state: TableState; close: () => void; handIn: HandIn }) {
+export function SealedDecks({
+  state,
+  close,
+  handIn,
+}: {
+  state: TableState;
+  close: () => void;
+  handIn: HandIn;
+}) {
   const t = texts.value.table;
   const { deck, next_deck } = state.now;
-  const promised = [[t.sealedNow, deck], [t.sealedNext, next_deck]].filter(([, root]) => root) as [string, string][];
+  const promised = [
+    [t.sealedNow, deck],
+    [t.sealedNext, next_deck],
+  ].filter(([, root]) => root) as [string, string][];
   return (
     <Dialog title={t.sealedTitle} close={close}>
       <div class="stack">
-        {promised.map(([label, root]) => <div key={label} class="root"><p class="dim small">{label}</p><CopyLine key={root} label={label} value={root} /></div>)}
+        {promised.map(([label, root]) => (
+          <div key={label} class="root">
+            <p class="dim small">{label}</p>
+            <CopyLine key={root} label={label} value={root} />
+          </div>
+        ))}
         <p class="dim small">{t.sealedWhy}</p>
         {next_deck && state.seen.seat >= 0 ? <OwnWords key={next_deck} handIn={handIn} /> : null}
       </div>
@@ -37,9 +53,21 @@ function OwnWords({ handIn }: { handIn: HandIn }) {
   if (answer?.ok) return <p role="status">{t.table.wordsTaken}</p>;
   return (
     <form class="stack" onSubmit={send}>
-      <Field label={t.table.words}><input class="input" maxLength={64} value={words} required onInput={(event) => setWords(event.currentTarget.value)} /></Field>
+      <Field label={t.table.words}>
+        <input
+          class="input"
+          maxLength={64}
+          value={words}
+          required
+          onInput={event => setWords(event.currentTarget.value)}
+        />
+      </Field>
       <p class="dim small">{t.table.wordsWhy}</p>
-      {answer ? <p class="refusal" role="alert">{answer.says || t.state.failed}</p> : null}
+      {answer ? (
+        <p class="refusal" role="alert">
+          {answer.says || t.state.failed}
+        </p>
+      ) : null}
       <button class="button touch">{t.table.handIn}</button>
     </form>
   );

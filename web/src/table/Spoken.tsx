@@ -12,23 +12,30 @@ import { linesOf } from "./HandLog";
 export function Spoken({ state, money }: { state: TableState; money: Money }) {
   const [words, setWords] = useState("");
   useEffect(() => setWords(spoken(state, money)), [state.now.version]);
-  return <div class="unseen" aria-live="polite" role="status">{words}</div>;
+  return (
+    <div class="unseen" aria-live="polite" role="status">
+      {words}
+    </div>
+  );
 }
 
 export function spoken(state: TableState, money: Money): string {
   const t = texts.value.table;
   const { hand, seat } = state.seen;
   const fresh = new Set(state.fresh);
-  const numbers = new Set(state.events.filter((one) => fresh.has(one.event)).map((one) => one.n));
-  const told = linesOf(state, money).filter((line) => numbers.has(line.n) && line.kind !== "quiet");
-  const sentences = told.map((line) => `${parts(line.says).join("")}${line.cards.length ? `: ${cardNames(line.cards)}` : ""}`);
-  const dealt = state.fresh.some((event) => as(event, "hand.Dealt")?.seat === seat);
+  const numbers = new Set(state.events.filter(one => fresh.has(one.event)).map(one => one.n));
+  const told = linesOf(state, money).filter(line => numbers.has(line.n) && line.kind !== "quiet");
+  const sentences = told.map(
+    line => `${parts(line.says).join("")}${line.cards.length ? `: ${cardNames(line.cards)}` : ""}`,
+  );
+  const dealt = state.fresh.some(event => as(event, "hand.Dealt")?.seat === seat);
   const own = hand?.hands[seat];
   if (dealt && own) sentences.push(t.announceCards(cardNames(own)));
   const board = hand?.boards[0] ?? [];
   if (hand?.options) {
-    if (board.length && told.some((line) => line.kind === "head")) sentences.push(t.announceBoard(cardNames(board)));
+    if (board.length && told.some(line => line.kind === "head"))
+      sentences.push(t.announceBoard(cardNames(board)));
     sentences.push(t.announceTurn(hand.options.call ? amount(hand.options.call, money) : ""));
   }
-  return sentences.map((one) => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
+  return sentences.map(one => (/[.!?]$/.test(one) ? one : `${one}.`)).join(" ");
 }

@@ -1,9 +1,9 @@
 // Stud on a desk: each player's cards on the felt before the seat, down-cards first. Whoever looks
 // sees their own down-cards in a dashed frame: nobody else does.
 
-import type { Spot } from "../model/seating";
 import { UNKNOWN } from "../model/cards";
 import type { SeatScene } from "../model/scene";
+import type { Spot } from "../model/seating";
 import { Card } from "../ui/Card";
 import { OwnCard, type StageProps } from "./Stage";
 
@@ -12,15 +12,35 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
   if (!seat.cards.length || phone || !place) return null;
   const { down, up } = split(seat);
   return (
-    <div class={`stud on-felt ${seat.mine ? "is-mine" : ""} ${seat.standing === "folded" ? "is-folded" : ""} side-${place.side}`} style={{ "--x": `${place.x}%`, "--y": `${place.y}%` }}>
+    <div
+      class={
+        `stud on-felt ${seat.mine ? "is-mine" : ""} ${seat.standing === "folded" ? "is-folded" : ""} ` +
+        `side-${place.side}`
+      }
+      style={{ "--x": `${place.x}%`, "--y": `${place.y}%` }}
+    >
       {down.length ? (
         <span class={seat.mine || seat.shown ? "downs is-known" : "downs"}>
-          {down.map((at) => seat.mine
-            ? <OwnCard key={at} at={at} card={seat.cards[at] ?? UNKNOWN} chosen={chosen.has(at)} pick={pick} />
-            : <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" hidden={!seat.shown} />)}
+          {down.map(at =>
+            seat.mine ? (
+              <OwnCard
+                key={at}
+                at={at}
+                card={seat.cards[at] ?? UNKNOWN}
+                chosen={chosen.has(at)}
+                pick={pick}
+              />
+            ) : (
+              <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" hidden={!seat.shown} />
+            ),
+          )}
         </span>
       ) : null}
-      <span class="ups">{up.map((at) => <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" />)}</span>
+      <span class="ups">
+        {up.map(at => (
+          <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" />
+        ))}
+      </span>
     </div>
   );
 }
@@ -28,5 +48,5 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
 /** Which of a seat's cards lie down and which up, in the order they were dealt. */
 export function split(seat: SeatScene): { down: number[]; up: number[] } {
   const all = seat.cards.map((_, at) => at);
-  return { down: all.filter((at) => !seat.up[at]), up: all.filter((at) => seat.up[at]) };
+  return { down: all.filter(at => !seat.up[at]), up: all.filter(at => seat.up[at]) };
 }

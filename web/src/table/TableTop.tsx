@@ -33,44 +33,116 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   const own = chair && !state.now.place.startsWith("event/"); // one's own money and seat
   const game = state.now.place.startsWith("game/") ? state.now.place : ""; // a private one has a page of its own
   const absence = chair ? (
-    <button class="button quiet" data-close onClick={() => wish(away ? { ComeBack: { seat } } : { SitOut: { seat } })}>{away ? t.table.comeBack : t.table.sitOut}</button>
+    <button
+      class="button quiet"
+      data-close
+      onClick={() => wish(away ? { ComeBack: { seat } } : { SitOut: { seat } })}
+    >
+      {away ? t.table.comeBack : t.table.sitOut}
+    </button>
   ) : null;
   return (
     <header class="top">
       {phone ? (
-        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}><Icon name="left" /></button>
+        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
+          <Icon name="left" />
+        </button>
       ) : (
-        <a class="brand" href="/" aria-label={t.nav.lobby}><Icon name="logo" /></a>
+        <a class="brand" href="/" aria-label={t.nav.lobby}>
+          <Icon name="logo" />
+        </a>
       )}
       <h1 class="sign">
         <b>{short ? `${limits(stakes, money)} ${title}` : whole}</b>
-        <small>{phone ? `${short ? `${t.table.structures[stakes.structure] ?? ""} · ` : ""}${t.table.shortWhere(state.now.table, book)}` : t.table.where(state.now.table, felt.hands, book)}</small>
+        <small>
+          {phone
+            ? [short && t.table.structures[stakes.structure], t.table.shortWhere(state.now.table, book)]
+                .filter(Boolean)
+                .join(" · ")
+            : t.table.where(state.now.table, felt.hands, book)}
+        </small>
       </h1>
       <div class="top-end">
         {phone ? null : <Sealed root={state.now.deck || state.now.next_deck} open={seals} />}
-        {state.seen.role === "rail" ? <span class="tag" title={t.table.spectating}>{phone ? t.table.railShort : t.table.rail}</span> : null}
+        {state.seen.role === "rail" ? (
+          <span class="tag" title={t.table.spectating}>
+            {phone ? t.table.railShort : t.table.rail}
+          </span>
+        ) : null}
         {phone ? null : <LinkTag />}
         {phone ? (
           <>
-            <button class="button quiet only-icon" aria-label={t.table.chat} onClick={() => open("chat")}><Icon name="chat" /></button>
-            <button class="button quiet only-icon" aria-label={t.table.log} onClick={() => open("log")}><Icon name="list" /></button>
+            <button class="button quiet only-icon" aria-label={t.table.chat} onClick={() => open("chat")}>
+              <Icon name="chat" />
+            </button>
+            <button class="button quiet only-icon" aria-label={t.table.log} onClick={() => open("log")}>
+              <Icon name="list" />
+            </button>
           </>
         ) : (
           absence
         )}
-        {chair && !phone ? <button class="button quiet" onClick={() => call("clock")}><Icon name="clock" /> {t.table.callClock}</button> : null}
-        {chair && !phone ? <button class="button" onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
-        {game && !phone ? <a class="button quiet" href={`/${game}`}>{t.table.gamePage}</a> : null}
+        {chair && !phone ? (
+          <button class="button quiet" onClick={() => call("clock")}>
+            <Icon name="clock" /> {t.table.callClock}
+          </button>
+        ) : null}
+        {chair && !phone ? (
+          <button class="button" onClick={() => call("floor")}>
+            <Icon name="bell" /> {t.table.callFloor}
+          </button>
+        ) : null}
+        {game && !phone ? (
+          <a class="button quiet" href={`/${game}`}>
+            {t.table.gamePage}
+          </a>
+        ) : null}
         <Menu icon="gear" label={t.table.more}>
-          {game && phone ? <a class="button quiet" data-close href={`/${game}`}><Icon name="list" /> {t.table.gamePage}</a> : null}
+          {game && phone ? (
+            <a class="button quiet" data-close href={`/${game}`}>
+              <Icon name="list" /> {t.table.gamePage}
+            </a>
+          ) : null}
           {phone ? absence : null}
-          {chair && phone ? <button class="button quiet" data-close onClick={() => call("clock")}><Icon name="clock" /> {t.table.callClock}</button> : null}
-          {chair && phone ? <button class="button quiet" data-close onClick={() => call("floor")}><Icon name="bell" /> {t.table.callFloor}</button> : null}
-          {chair ? <Wish label={t.table.letPass} on={may.includes("let the blinds pass")} press={() => wish({ LetPass: { seat } })} /> : null}
-          {chair ? <Wish label={t.table.straddle} on={may.includes("straddle")} press={() => wish({ Straddle: { seat } })} /> : null}
-          {own ? <button class="button quiet" data-close onClick={more}>{t.table.addChips}</button> : null}
-          {own ? <button class="button quiet" data-close onClick={move}>{t.table.changeSeat}</button> : null}
-          {own ? <button class="button quiet danger" data-close onClick={leave}>{t.table.leave}</button> : null}
+          {chair && phone ? (
+            <button class="button quiet" data-close onClick={() => call("clock")}>
+              <Icon name="clock" /> {t.table.callClock}
+            </button>
+          ) : null}
+          {chair && phone ? (
+            <button class="button quiet" data-close onClick={() => call("floor")}>
+              <Icon name="bell" /> {t.table.callFloor}
+            </button>
+          ) : null}
+          {chair ? (
+            <Wish
+              label={t.table.letPass}
+              on={may.includes("let the blinds pass")}
+              press={() => wish({ LetPass: { seat } })}
+            />
+          ) : null}
+          {chair ? (
+            <Wish
+              label={t.table.straddle}
+              on={may.includes("straddle")}
+              press={() => wish({ Straddle: { seat } })}
+            />
+          ) : null}
+          {own ? (
+            <button class="button quiet" data-close onClick={more}>
+              {t.table.addChips}
+            </button>
+          ) : null}
+          {own ? (
+            <button class="button quiet" data-close onClick={move}>
+              {t.table.changeSeat}
+            </button>
+          ) : null}
+          {own ? (
+            <button class="button quiet danger" data-close onClick={leave}>
+              {t.table.leave}
+            </button>
+          ) : null}
           {phone ? <Sealed root={state.now.deck || state.now.next_deck} open={seals} /> : null}
           <SettingsList />
         </Menu>
@@ -80,17 +152,37 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
 }
 
 function Wish({ label, on, press }: { label: string; on: boolean; press: () => void }) {
-  return on ? <button class="button quiet" data-close onClick={press}>{label}</button> : null;
+  return on ? (
+    <button class="button quiet" data-close onClick={press}>
+      {label}
+    </button>
+  ) : null;
 }
 
 /** What was promised of the deck before it was dealt; nothing where nothing is promised. */
 function Sealed({ root, open }: { root: string; open: () => void }) {
   if (!root) return null;
-  return <button class="tag is-button" data-close onClick={open}><Icon name="lock" />{texts.value.table.deckSealed(`${root.slice(0, 4)}…${root.slice(-4)}`)}</button>;
+  return (
+    <button class="tag is-button" data-close onClick={open}>
+      <Icon name="lock" />
+      {texts.value.table.deckSealed(`${root.slice(0, 4)}…${root.slice(-4)}`)}
+    </button>
+  );
 }
 
 export function LinkTag() {
   const t = texts.value.link;
-  if (link.value === "live") return <span class="tag go"><span class="dot" />{t.live}</span>;
-  return link.value === "off" ? null : <span class="tag warn"><span class="dot" />{t.connecting}</span>;
+  if (link.value === "live")
+    return (
+      <span class="tag go">
+        <span class="dot" />
+        {t.live}
+      </span>
+    );
+  return link.value === "off" ? null : (
+    <span class="tag warn">
+      <span class="dot" />
+      {t.connecting}
+    </span>
+  );
 }

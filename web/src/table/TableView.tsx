@@ -2,14 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { moneyOf } from "../model/sign";
 import { scene as sceneOf } from "../model/scene";
+import { moneyOf } from "../model/sign";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { isPhone } from "../screen";
 import { texts } from "../texts";
-import type { HandCommand, TableCommand } from "../wire";
 import { Icon } from "../ui/Icon";
+import type { HandCommand, TableCommand } from "../wire";
 import { ActionBar } from "./ActionBar";
 import { ChatBox } from "./ChatBox";
 import { HandLog } from "./HandLog";
@@ -45,24 +45,46 @@ export function TableView(props: TableViewProps) {
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
-  const bar = now.case?.ruling ? <RulingWaits state={state} /> : <ActionBar state={state} signals={signals} money={money} chosen={chosen} pick={pick} act={act} wish={props.wish} more={now.place.startsWith("event/") ? null : props.more} />;
+  const bar = now.case?.ruling ? (
+    <RulingWaits state={state} />
+  ) : (
+    <ActionBar
+      state={state}
+      signals={signals}
+      money={money}
+      chosen={chosen}
+      pick={pick}
+      act={act}
+      wish={props.wish}
+      more={now.place.startsWith("event/") ? null : props.more}
+    />
+  );
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (
     <div class={`room ${phone ? "is-phone" : ""}`}>
-      <TableTop {...props} money={money} phone={phone} open={(what) => setSheet(sheet === what ? "" : what)} />
+      <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
       <div class="room-banner">{props.banner}</div>
       {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
-      {phone ? null : <aside class="side">{log}{chat}</aside>}
+      {phone ? null : (
+        <aside class="side">
+          {log}
+          {chat}
+        </aside>
+      )}
       <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
-        {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? <LatestLines state={state} money={money} /> : null}
+        {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? (
+          <LatestLines state={state} money={money} />
+        ) : null}
         {bar}
       </main>
       {phone && sheet ? (
         <div class="sheet">
           <div class="side">{sheet === "log" ? log : chat}</div>
-          <button class="button touch" onClick={() => setSheet("")}><Icon name="x" /> {texts.value.table.close}</button>
+          <button class="button touch" onClick={() => setSheet("")}>
+            <Icon name="x" /> {texts.value.table.close}
+          </button>
         </div>
       ) : null}
       {props.dialog}
@@ -75,7 +97,10 @@ function LogPanel({ state, money }: { state: TableState; money: ReturnType<typeo
   const t = texts.value.table;
   return (
     <section aria-label={t.thisHand}>
-      <header><h2>{state.seen.hand || !state.seen.last ? t.thisHand : t.lastHand}</h2><span>{t.why}</span></header>
+      <header>
+        <h2>{state.seen.hand || !state.seen.last ? t.thisHand : t.lastHand}</h2>
+        <span>{t.why}</span>
+      </header>
       <HandLog state={state} money={money} />
     </section>
   );

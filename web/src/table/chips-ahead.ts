@@ -1,11 +1,12 @@
 // Chips asked for while a hand is played: the wish is kept, and asked again when the hand is over.
 
 import { useEffect, useState } from "preact/hooks";
-import { doAt, tableOf, type Answer } from "../net/house";
+import { type Answer, doAt, tableOf } from "../net/house";
 import type { TableState } from "../net/table-store";
 
 /** Whether the house refused for the moment alone: it would be glad to do the same after the hand. */
-export const onlyNotNow = ({ ok, reason = "" }: Answer): boolean => !ok && (reason === "not-yet" || reason === "in-a-hand");
+export const onlyNotNow = ({ ok, reason = "" }: Answer): boolean =>
+  !ok && (reason === "not-yet" || reason === "in-a-hand");
 
 export interface ChipsAhead {
   wanted: number; // 0 for none

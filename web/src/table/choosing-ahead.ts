@@ -2,7 +2,7 @@
 // means what it meant is dropped, and whoever made it is told so when it is their turn.
 
 import { signal } from "@preact/signals";
-import { chooseAhead, commandAhead, stillHolds, type Ahead, type AheadKind } from "../model/ahead";
+import { type Ahead, type AheadKind, chooseAhead, commandAhead, stillHolds } from "../model/ahead";
 import type { TableState } from "../net/table-store";
 import type { HandCommand } from "../wire";
 
@@ -14,7 +14,8 @@ const keyOf = ({ now }: TableState): string => `${now.place}|${now.table}`;
 export const aheadOf = (state: TableState): Ahead | undefined => chosen.value.get(keyOf(state));
 
 /** Whether a choice was dropped in this hand, and nothing has been done since. */
-export const wasDropped = (state: TableState): boolean => dropped.value.get(keyOf(state)) === state.seen.felt.hands;
+export const wasDropped = (state: TableState): boolean =>
+  dropped.value.get(keyOf(state)) === state.seen.felt.hands;
 
 function put<T>(map: ReadonlyMap<string, T>, key: string, value: T | undefined): ReadonlyMap<string, T> {
   const next = new Map(map);
@@ -28,7 +29,11 @@ export function chooseNow(kind: AheadKind, state: TableState): void {
   const { hand, seat, felt } = state.seen;
   if (!hand) return;
   const same = aheadOf(state)?.kind === kind;
-  chosen.value = put(chosen.value, keyOf(state), same ? undefined : chooseAhead(kind, hand, seat, felt.hands));
+  chosen.value = put(
+    chosen.value,
+    keyOf(state),
+    same ? undefined : chooseAhead(kind, hand, seat, felt.hands),
+  );
 }
 
 /** After each frame: the command chosen ahead if it is one's turn and it still holds; taken once. */

@@ -10,13 +10,25 @@ export function LinkBanner({ table = false }: { table?: boolean }) {
   if (link.value === "reconnecting") {
     return (
       <div class="banner warn" role="status">
-        <Icon name="clock" /><p><strong>{t.reconnecting}</strong> {t.kept}</p>
-        <button class="button" onClick={() => wire.now()}>{t.again}</button>
+        <Icon name="clock" />
+        <p>
+          <strong>{t.reconnecting}</strong> {t.kept}
+        </p>
+        <button class="button" onClick={() => wire.now()}>
+          {t.again}
+        </button>
       </div>
     );
   }
   if (link.value === "offline") {
-    return <div class="banner info" role="status"><Icon name="off" /><p><strong>{t.offline}</strong> {table ? t.kept : t.offlineWhy}</p></div>;
+    return (
+      <div class="banner info" role="status">
+        <Icon name="off" />
+        <p>
+          <strong>{t.offline}</strong> {table ? t.kept : t.offlineWhy}
+        </p>
+      </div>
+    );
   }
   return null;
 }

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { get, type ApiAnswer } from "../net/api";
+import { type ApiAnswer, get } from "../net/api";
 import { texts } from "../texts";
 import type { ClauseShown } from "../wire";
 import { Dialog } from "./Dialog";
@@ -25,8 +25,21 @@ function Opened({ id, by }: { id: string; by: string }) {
   return (
     <Dialog title={clause?.title ?? id} close={() => (openClause.value = null)}>
       <div class="clause" aria-busy={!answer}>
-        <p class="clause-where"><span class="law">{id}</span>{clause ? <span class="dim small">{clause.book} · {clause.chapter}</span> : null}</p>
-        {clause ? <Words clause={clause} /> : answer ? <p class="dim">{t.notFound}</p> : <p class="dim">{texts.value.state.loading}</p>}
+        <p class="clause-where">
+          <span class="law">{id}</span>
+          {clause ? (
+            <span class="dim small">
+              {clause.book} · {clause.chapter}
+            </span>
+          ) : null}
+        </p>
+        {clause ? (
+          <Words clause={clause} />
+        ) : answer ? (
+          <p class="dim">{t.notFound}</p>
+        ) : (
+          <p class="dim">{texts.value.state.loading}</p>
+        )}
       </div>
     </Dialog>
   );
@@ -38,7 +51,12 @@ function Words({ clause }: { clause: ClauseShown }) {
       <p class="clause-says">{clause.says}</p>
       {clause.decides.length ? (
         <dl class="clause-decides">
-          {clause.decides.map((one) => <div key={one.question}><dt>{one.question}</dt><dd>{one.answer}</dd></div>)}
+          {clause.decides.map(one => (
+            <div key={one.question}>
+              <dt>{one.question}</dt>
+              <dd>{one.answer}</dd>
+            </div>
+          ))}
         </dl>
       ) : null}
     </>
@@ -51,7 +69,9 @@ async function read(id: string, by: string): Promise<ApiAnswer<ClauseShown>> {
   if (had) return { ok: true, value: had };
   const [book = "", ...rest] = id.split("/");
   const query = by ? `?by=${encodeURIComponent(by.slice(0, 400))}` : "";
-  const answer = await get<ClauseShown>(`/api/law/${encodeURIComponent(book)}/${encodeURIComponent(rest.join("/"))}${query}`);
+  const answer = await get<ClauseShown>(
+    `/api/law/${encodeURIComponent(book)}/${encodeURIComponent(rest.join("/"))}${query}`,
+  );
   if (answer.ok) known.set(key, answer.value);
   return answer;
 }

@@ -5,7 +5,15 @@ import { useRef, useState } from "preact/hooks";
 import { texts } from "../texts";
 import { Icon } from "./Icon";
 
-export function CopyLine({ label, value, copied: first = false }: { label: string; value: string; copied?: boolean }) {
+export function CopyLine({
+  label,
+  value,
+  copied: first = false,
+}: {
+  label: string;
+  value: string;
+  copied?: boolean;
+}) {
   const t = texts.value.private;
   const field = useRef<HTMLInputElement | null>(null);
   const [copied, setCopied] = useState(first);
@@ -15,8 +23,18 @@ export function CopyLine({ label, value, copied: first = false }: { label: strin
   };
   return (
     <div class="link-line">
-      <input ref={field} class="link-text" readOnly value={value} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
-      <button type="button" class="button" onClick={() => void copy()}>{copied ? <Icon name="check" /> : null}{copied ? t.copied : t.copyShort}</button>
+      <input
+        ref={field}
+        class="link-text"
+        readOnly
+        value={value}
+        aria-label={label}
+        onFocus={event => event.currentTarget.select()}
+      />
+      <button type="button" class="button" onClick={() => void copy()}>
+        {copied ? <Icon name="check" /> : null}
+        {copied ? t.copied : t.copyShort}
+      </button>
     </div>
   );
 }

@@ -8,11 +8,20 @@ const BORDER = 4; // squares of light around it, which a camera needs
 export function QrCode({ text, label }: { text: string; label: string }) {
   const squares = useMemo(() => qrCode(text), [text]);
   if (!squares) return null;
-  const path = squares.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + BORDER} ${y + BORDER}h1v1h-1z`] : []))).join("");
+  const path = squares
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + BORDER} ${y + BORDER}h1v1h-1z`] : [])))
+    .join("");
   const side = squares.length + 2 * BORDER;
   return (
-    <svg class="qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label} shape-rendering="crispEdges">
-      <rect width={side} height={side} fill="#fff" /><path d={path} fill="#111" />
+    <svg
+      class="qr"
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shape-rendering="crispEdges"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#111" />
     </svg>
   );
 }

@@ -14,11 +14,63 @@ export function SettingsList() {
   };
   return (
     <>
-      <div class="row"><span>{t.theme}</span><Segments label={t.theme} value={theme} choose={(theme) => choose({ theme })} options={[{ value: "dark", label: t.dark }, { value: "light", label: t.light }]} /></div>
-      <div class="row"><span>{t.deck}</span><Segments label={t.deck} value={deck} choose={(deck) => choose({ deck })} options={[{ value: "four", label: t.four }, { value: "two", label: t.two }]} /></div>
-      <div class="row"><span>{t.motion}</span><Segments label={t.motion} value={motion} choose={(motion) => choose({ motion })} options={[{ value: true, label: t.full }, { value: false, label: t.reduced }]} /></div>
-      <div class="row"><span>{t.sound}</span><Segments label={t.sound} value={sound} choose={hear} options={[{ value: false, label: t.off }, { value: true, label: t.on }]} /></div>
-      <div class="row"><span>{t.language}</span><Segments label={t.language} value={LANGUAGES[language] ? language : "en"} choose={(language) => choose({ language })} options={Object.values(LANGUAGES).map((one) => ({ value: one.code, label: one.code.toUpperCase() }))} /></div>
+      <div class="row">
+        <span>{t.theme}</span>
+        <Segments
+          label={t.theme}
+          value={theme}
+          choose={theme => choose({ theme })}
+          options={[
+            { value: "dark", label: t.dark },
+            { value: "light", label: t.light },
+          ]}
+        />
+      </div>
+      <div class="row">
+        <span>{t.deck}</span>
+        <Segments
+          label={t.deck}
+          value={deck}
+          choose={deck => choose({ deck })}
+          options={[
+            { value: "four", label: t.four },
+            { value: "two", label: t.two },
+          ]}
+        />
+      </div>
+      <div class="row">
+        <span>{t.motion}</span>
+        <Segments
+          label={t.motion}
+          value={motion}
+          choose={motion => choose({ motion })}
+          options={[
+            { value: true, label: t.full },
+            { value: false, label: t.reduced },
+          ]}
+        />
+      </div>
+      <div class="row">
+        <span>{t.sound}</span>
+        <Segments
+          label={t.sound}
+          value={sound}
+          choose={hear}
+          options={[
+            { value: false, label: t.off },
+            { value: true, label: t.on },
+          ]}
+        />
+      </div>
+      <div class="row">
+        <span>{t.language}</span>
+        <Segments
+          label={t.language}
+          value={LANGUAGES[language] ? language : "en"}
+          choose={language => choose({ language })}
+          options={Object.values(LANGUAGES).map(one => ({ value: one.code, label: one.code.toUpperCase() }))}
+        />
+      </div>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from "preact/hooks";
 import { calledBy } from "../model/names";
 import { parts } from "../model/telling";
 import { texts } from "../texts";
-import { Icon, type IconName } from "./Icon";
 import { openClause } from "./Clause";
+import { Icon, type IconName } from "./Icon";
 
 /** Brass for the clause of a book; what is common to all houses stands in none, and is quieter. */
 export const lawClass = (id: string): string => `law ${id.startsWith("common/") ? "is-common" : ""}`;
@@ -15,8 +15,16 @@ export const lawClass = (id: string): string => `law ${id.startsWith("common/") 
 export function Law({ ids, by = "" }: { ids: string[]; by?: string }) {
   return (
     <>
-      {ids.map((id) => (
-        <button key={id} type="button" class={lawClass(id)} aria-haspopup="dialog" onClick={() => (openClause.value = { id, by })}>{id}</button>
+      {ids.map(id => (
+        <button
+          key={id}
+          type="button"
+          class={lawClass(id)}
+          aria-haspopup="dialog"
+          onClick={() => (openClause.value = { id, by })}
+        >
+          {id}
+        </button>
       ))}
     </>
   );
@@ -28,24 +36,46 @@ export function Said({ says }: { says: string }) {
 }
 
 export function initials(name: string): string {
-  const words = name.replace(/\(.*?\)/g, " ").split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = name
+    .replace(/\(.*?\)/g, " ")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
   const first = words[0]?.[0] ?? "?";
-  return (words.length > 1 ? first + (words[words.length - 1]?.[0] ?? "") : (words[0]?.slice(0, 2) ?? "?")).toUpperCase();
+  return (
+    words.length > 1 ? first + (words[words.length - 1]?.[0] ?? "") : (words[0]?.slice(0, 2) ?? "?")
+  ).toUpperCase();
 }
 
 export function Avatar({ name, id }: { name: string; id: string }) {
   let hue = 0;
   for (const letter of id) hue = (hue * 31 + letter.charCodeAt(0)) % 360;
-  return <span class="avatar" style={{ "--hue": hue }} aria-hidden="true">{initials(name)}</span>;
+  return (
+    <span class="avatar" style={{ "--hue": hue }} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
 }
 
 /** Somebody's name; a bot's has its mark beside it. */
 export function Named({ names, id }: { names: Record<string, string>; id: string }) {
   const { name, bot } = calledBy(names, id);
-  return <b>{name}{bot ? <small class="bot">{texts.value.table.bot}</small> : null}</b>;
+  return (
+    <b>
+      {name}
+      {bot ? <small class="bot">{texts.value.table.bot}</small> : null}
+    </b>
+  );
 }
 
-export function Empty({ icon, title, children }: { icon: IconName; title: string; children?: ComponentChildren }) {
+export function Empty({
+  icon,
+  title,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  children?: ComponentChildren;
+}) {
   return (
     <div class="empty">
       <Icon name={icon} />
@@ -59,7 +89,9 @@ export function Empty({ icon, title, children }: { icon: IconName; title: string
 export function Loading({ lines = 4 }: { lines?: number }) {
   return (
     <div class="loading" role="status" aria-label={texts.value.state.loading}>
-      {Array.from({ length: lines }, (_, at) => <span key={at} class="skeleton" style={{ inlineSize: `${[45, 85, 70, 78][at % 4]}%` }} />)}
+      {Array.from({ length: lines }, (_, at) => (
+        <span key={at} class="skeleton" style={{ inlineSize: `${[45, 85, 70, 78][at % 4]}%` }} />
+      ))}
     </div>
   );
 }
@@ -70,7 +102,9 @@ export function Failed({ says, retry }: { says?: string; retry: () => void }) {
     <div class="panel">
       <Empty icon="alert" title={t.failed}>
         <p>{says && says !== t.failed ? says : t.failedWhy}</p>
-        <button class="button touch" onClick={retry}>{t.retry}</button>
+        <button class="button touch" onClick={retry}>
+          {t.retry}
+        </button>
       </Empty>
     </div>
   );
@@ -91,7 +125,12 @@ export function Segments<T extends string | number | boolean>(props: {
   return (
     <div class="segments" role="group" aria-label={props.label}>
       {props.options.map(({ value, label }) => (
-        <button key={String(value)} type="button" aria-pressed={value === props.value} onClick={() => props.choose(value)}>
+        <button
+          key={String(value)}
+          type="button"
+          aria-pressed={value === props.value}
+          onClick={() => props.choose(value)}
+        >
           {label}
         </button>
       ))}
@@ -100,7 +139,15 @@ export function Segments<T extends string | number | boolean>(props: {
 }
 
 /** A field with its name above it and what is wrong with it below. */
-export function Field({ label, wrong, children }: { label: string; wrong?: string; children: ComponentChildren }) {
+export function Field({
+  label,
+  wrong,
+  children,
+}: {
+  label: string;
+  wrong?: string;
+  children: ComponentChildren;
+}) {
   return (
     <label class={`field ${wrong ? "is-wrong" : ""}`}>
       <span>{label}</span>
@@ -111,18 +158,41 @@ export function Field({ label, wrong, children }: { label: string; wrong?: strin
 }
 
 /** A button that opens something below it, closed by a click elsewhere or Escape. */
-export function Menu({ icon, label, children, words = false, kind = "" }: { icon: IconName; label: string; children: ComponentChildren; words?: boolean; kind?: string }) {
+export function Menu({
+  icon,
+  label,
+  children,
+  words = false,
+  kind = "",
+}: {
+  icon: IconName;
+  label: string;
+  children: ComponentChildren;
+  words?: boolean;
+  kind?: string;
+}) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div class={`menu ${kind}`} onKeyDown={(event) => event.key === "Escape" && close()}>
-      <button class={`button quiet ${words ? "" : "only-icon"}`} {...(words ? {} : { "aria-label": label, title: label })} aria-expanded={open} onClick={() => setOpen(!open)}>
-        {words ? label : null}<Icon name={icon} />
+    <div class={`menu ${kind}`} onKeyDown={event => event.key === "Escape" && close()}>
+      <button
+        class={`button quiet ${words ? "" : "only-icon"}`}
+        {...(words ? {} : { "aria-label": label, title: label })}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {words ? label : null}
+        <Icon name={icon} />
       </button>
       {open ? (
         <>
           <div class="menu-cover" onClick={close} />
-          <div class="menu-list" onClick={(event) => (event.target as HTMLElement).closest("[data-close]") && close()}>{children}</div>
+          <div
+            class="menu-list"
+            onClick={event => (event.target as HTMLElement).closest("[data-close]") && close()}
+          >
+            {children}
+          </div>
         </>
       ) : null}
     </div>

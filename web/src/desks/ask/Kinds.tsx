@@ -3,9 +3,9 @@
 import { useState } from "preact/hooks";
 import { remove } from "../../net/api";
 import { askTexts } from "../../texts/desks/ask";
-import type { KindLine, KindsFound, PrecedentShown } from "../../wire";
 import { Icon } from "../../ui/Icon";
 import { Failed, Loading } from "../../ui/parts";
+import type { KindLine, KindsFound, PrecedentShown } from "../../wire";
 import { bookTitle, Clause, Clauses } from "../parts/Clause";
 import { query, useFetched, useSettled } from "../parts/fetched";
 
@@ -17,13 +17,35 @@ export function Kinds() {
   const found = useFetched<KindsFound>(wanted ? query("/api/ask/kinds", { words: wanted }) : null);
   return (
     <div class="ask stack">
-      <div><h1>{t.title}</h1><p class="dim">{t.lead}</p></div>
-      <label class="search"><Icon name="search" /><span class="unseen">{t.search}</span><input class="input" type="search" placeholder={t.search} value={words} onInput={(event) => setWords(event.currentTarget.value)} /></label>
+      <div>
+        <h1>{t.title}</h1>
+        <p class="dim">{t.lead}</p>
+      </div>
+      <label class="search">
+        <Icon name="search" />
+        <span class="unseen">{t.search}</span>
+        <input
+          class="input"
+          type="search"
+          placeholder={t.search}
+          value={words}
+          onInput={event => setWords(event.currentTarget.value)}
+        />
+      </label>
       {wanted && found.failed ? <Failed says={found.failed.says} retry={found.again} /> : null}
       {wanted && found.value ? <Found of={found.value} /> : null}
-      {all.failed ? <Failed says={all.failed.says} retry={all.again} /> : all.value ? <All of={all.value} /> : <Loading lines={8} />}
+      {all.failed ? (
+        <Failed says={all.failed.says} retry={all.again} />
+      ) : all.value ? (
+        <All of={all.value} />
+      ) : (
+        <Loading lines={8} />
+      )}
       <Precedents />
-      <a class="button ask-trainer" href="/trainer"><Icon name="check" />{t.trainer}</a>
+      <a class="button ask-trainer" href="/trainer">
+        <Icon name="check" />
+        {t.trainer}
+      </a>
     </div>
   );
 }
@@ -36,23 +58,32 @@ function Found({ of }: { of: KindsFound }) {
       {of.meant ? <p class="dim small">{t.meant(of.meant)}</p> : null}
       <Tiles kinds={of.kinds} />
       {of.clauses.length ? <h3>{t.clauses}</h3> : null}
-      {of.clauses.map((one) => <p key={one.id} class="panel padded"><Clause id={one.id} /> <b>{one.title}</b><br />{one.says}</p>)}
+      {of.clauses.map(one => (
+        <p key={one.id} class="panel padded">
+          <Clause id={one.id} /> <b>{one.title}</b>
+          <br />
+          {one.says}
+        </p>
+      ))}
     </section>
   );
 }
 
 function All({ of }: { of: KindsFound }) {
   const t = askTexts.value;
-  const families = [...new Set(of.kinds.map((one) => one.family))];
+  const families = [...new Set(of.kinds.map(one => one.family))];
   return (
     <>
-      <section class="stack"><h2>{t.commonest}</h2><Tiles kinds={of.commonest} /></section>
+      <section class="stack">
+        <h2>{t.commonest}</h2>
+        <Tiles kinds={of.commonest} />
+      </section>
       <section class="stack">
         <h2>{t.everything}</h2>
-        {families.map((family) => (
+        {families.map(family => (
           <details key={family} class="panel ask-family">
             <summary>{family}</summary>
-            <Tiles kinds={of.kinds.filter((one) => one.family === family)} />
+            <Tiles kinds={of.kinds.filter(one => one.family === family)} />
           </details>
         ))}
       </section>
@@ -63,7 +94,7 @@ function All({ of }: { of: KindsFound }) {
 function Tiles({ kinds }: { kinds: KindLine[] }) {
   return (
     <div class="ask-tiles">
-      {kinds.map((one) => (
+      {kinds.map(one => (
         <a key={one.name} class="tile" href={query("/ask", { kind: one.name })} data-kind={one.name}>
           <b>{sentence(one.said || one.what)}</b>
           {one.said ? <small>{one.what}</small> : null}
@@ -86,12 +117,33 @@ function Precedents() {
     <section class="stack precedents">
       <h2>{t.precedents}</h2>
       {value?.length ? null : <p class="dim small">{t.noPrecedents}</p>}
-      {value?.map((one) => (
+      {value?.map(one => (
         <article key={one.number} class="panel padded stack">
-          <div><a class="ask-again" href={one.asked.startsWith("/ask?") ? one.asked : query("/ask", { kind: one.kind })}><h3>{one.what}</h3></a><p class="dim small">{[one.place, ...one.facts].filter(Boolean).join(" · ")}</p></div>
-          <p><b>{one.ruling}</b></p>
+          <div>
+            <a
+              class="ask-again"
+              href={one.asked.startsWith("/ask?") ? one.asked : query("/ask", { kind: one.kind })}
+            >
+              <h3>{one.what}</h3>
+            </a>
+            <p class="dim small">{[one.place, ...one.facts].filter(Boolean).join(" · ")}</p>
+          </div>
+          <p>
+            <b>{one.ruling}</b>
+          </p>
           {one.remark ? <p class="dim">{one.remark}</p> : null}
-          <div class="row-end small dim"><Clauses ids={one.clauses} /><span>{bookTitle(one.book, t.common)}, {one.mine ? "" : `${t.by(one.by)}, `}{new Date(one.at).toLocaleDateString()}</span>{one.mine ? <button class="button quiet" onClick={() => void drop(one.number)}>{t.drop}</button> : null}</div>
+          <div class="row-end small dim">
+            <Clauses ids={one.clauses} />
+            <span>
+              {bookTitle(one.book, t.common)}, {one.mine ? "" : `${t.by(one.by)}, `}
+              {new Date(one.at).toLocaleDateString()}
+            </span>
+            {one.mine ? (
+              <button class="button quiet" onClick={() => void drop(one.number)}>
+                {t.drop}
+              </button>
+            ) : null}
+          </div>
         </article>
       ))}
     </section>

@@ -17,7 +17,16 @@ const FACT = "f.";
 const PLAIN = ["kind", "books", "game", "seats", "scene", "play"] as const;
 
 export function read(said: URLSearchParams): Asked {
-  const asked: Asked = { kind: "", books: "", game: "", seats: "", scene: "", play: "", facts: {}, left_out: said.getAll("unknown") };
+  const asked: Asked = {
+    kind: "",
+    books: "",
+    game: "",
+    seats: "",
+    scene: "",
+    play: "",
+    facts: {},
+    left_out: said.getAll("unknown"),
+  };
   for (const name of PLAIN) asked[name] = said.get(name) ?? "";
   for (const [name, value] of said) if (name.startsWith(FACT)) asked.facts[name.slice(FACT.length)] = value;
   return asked;
@@ -37,8 +46,11 @@ export const ask = (asked: Asked, replace = false): void => go(address(asked), r
 export const body = ({ books, ...asked }: Asked): object => ({ ...asked, books: books ? [books] : [] });
 
 /** With one answer more; those told after it in the meantime stay. */
-export const withFact = (asked: Asked, name: string, value: string): Asked =>
-  ({ ...asked, facts: { ...asked.facts, [name]: value }, left_out: asked.left_out.filter((one) => one !== name) });
+export const withFact = (asked: Asked, name: string, value: string): Asked => ({
+  ...asked,
+  facts: { ...asked.facts, [name]: value },
+  left_out: asked.left_out.filter(one => one !== name),
+});
 
 /** Without an answer and what was told after it: that may have hung on it. */
 export function withoutFact(asked: Asked, name: string): Asked {

@@ -1,19 +1,20 @@
-// The window: a buy-in, a cash-out, a tray filled, a box counted, the bank. What is lawful the house says; a refusal stands below
+// The window: a buy-in, a cash-out, a tray filled, a box counted, the bank. What is lawful the house says;
+// a refusal stands below
 // the form with its clause.
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { amount, parseAmount } from "../../model/chips";
 import { gamesInWords } from "../../model/listing";
-import { ask, type AnyCommand } from "../../net/house";
+import { type AnyCommand, ask } from "../../net/house";
 import { cageTexts } from "../../texts/desks/cage";
 import { Icon } from "../../ui/Icon";
 import { Field, Segments } from "../../ui/parts";
+import type { TableAtCage } from "../../wire";
 import { Answered, type Outcome } from "../parts/Answered";
 import { NoAmount, noAmount } from "../parts/ChipsField";
-import type { TableAtCage } from "../../wire";
-import { moneyIn, overOrShort, type CageNow } from "./books";
-import { Signature, type Second } from "./Signature";
+import { type CageNow, moneyIn, overOrShort } from "./books";
+import { type Second, Signature } from "./Signature";
 
 type Kind = "buy" | "cash" | "fill" | "drop" | "bank";
 const KINDS: Kind[] = ["buy", "cash", "fill", "drop", "bank"];
@@ -23,7 +24,14 @@ export function CageWindow({ now }: { now: CageNow }) {
   const [kind, setKind] = useState<Kind>("buy");
   return (
     <section class="office-col" aria-label={t.window}>
-      <header><Segments label={t.window} value={kind} choose={setKind} options={KINDS.map((value) => ({ value, label: t.kinds[value] ?? value }))} /></header>
+      <header>
+        <Segments
+          label={t.window}
+          value={kind}
+          choose={setKind}
+          options={KINDS.map(value => ({ value, label: t.kinds[value] ?? value }))}
+        />
+      </header>
       <div class="office-in">{form(kind, now)}</div>
     </section>
   );
@@ -50,7 +58,16 @@ interface EntryFormProps {
   children: ComponentChildren;
 }
 
-function EntryForm({ now, role = now.role, label, command, first = null, sum, clear, children }: EntryFormProps) {
+function EntryForm({
+  now,
+  role = now.role,
+  label,
+  command,
+  first = null,
+  sum,
+  clear,
+  children,
+}: EntryFormProps) {
   const t = cageTexts.value;
   const [second, setSecond] = useState<Second | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -71,20 +88,51 @@ function EntryForm({ now, role = now.role, label, command, first = null, sum, cl
     }
   };
   return (
-    <form class="stack" onSubmit={(event) => void send(event)}>
+    <form class="stack" onSubmit={event => void send(event)}>
       {children}
-      <Signature place={now.place} needed={sum >= from} note={t.secondNote(amount(from, moneyIn(now.view)))} second={second} set={setSecond} />
+      <Signature
+        place={now.place}
+        needed={sum >= from}
+        note={t.secondNote(amount(from, moneyIn(now.view)))}
+        second={second}
+        set={setSecond}
+      />
       <Answered outcome={outcome} done={t.done} refused={t.refused} />
-      <button class="button go touch wide" disabled={!wanted || busy}>{label}</button>
+      <button class="button go touch wide" disabled={!wanted || busy}>
+        {label}
+      </button>
     </form>
   );
 }
 
-function AmountField({ now, label, text, set, big = false }: { now: CageNow; label: string; text: string; set: (text: string) => void; big?: boolean }) {
+function AmountField({
+  now,
+  label,
+  text,
+  set,
+  big = false,
+}: {
+  now: CageNow;
+  label: string;
+  text: string;
+  set: (text: string) => void;
+  big?: boolean;
+}) {
   const money = moneyIn(now.view);
   return (
     <Field label={label}>
-      <span class="office-money"><span aria-hidden="true">$</span><input class={`input ${big ? "office-big" : ""}`} inputMode="decimal" autocomplete="off" aria-invalid={noAmount(text, money)} aria-label={label} value={text} onInput={(event) => set(event.currentTarget.value)} /></span>
+      <span class="office-money">
+        <span aria-hidden="true">$</span>
+        <input
+          class={`input ${big ? "office-big" : ""}`}
+          inputMode="decimal"
+          autocomplete="off"
+          aria-invalid={noAmount(text, money)}
+          aria-label={label}
+          value={text}
+          onInput={event => set(event.currentTarget.value)}
+        />
+      </span>
       <NoAmount text={text} money={money} />
     </Field>
   );
@@ -94,8 +142,12 @@ function TableField({ now, value, set }: { now: CageNow; value: string; set: (nu
   const t = cageTexts.value;
   return (
     <Field label={t.table}>
-      <select class="input" name="table" value={value} onChange={(event) => set(event.currentTarget.value)}>
-        {now.view.tables.map(({ number, game }) => <option key={number} value={number}>{t.tableName(number, gamesInWords(game))}</option>)}
+      <select class="input" name="table" value={value} onChange={event => set(event.currentTarget.value)}>
+        {now.view.tables.map(({ number, game }) => (
+          <option key={number} value={number}>
+            {t.tableName(number, gamesInWords(game))}
+          </option>
+        ))}
       </select>
     </Field>
   );
@@ -106,49 +158,80 @@ function TableField({ now, value, set }: { now: CageNow; value: string; set: (nu
 function PlayerForm({ now, cashing }: { now: CageNow; cashing: boolean }) {
   const t = cageTexts.value;
   const money = moneyIn(now.view);
-  const seats = now.view.tables.flatMap((table) => table.players.map((one) => ({ table, one, key: `${one.player} ${table.number}` })));
+  const seats = now.view.tables.flatMap(table =>
+    table.players.map(one => ({ table, one, key: `${one.player} ${table.number}` })),
+  );
   const [key, setKey] = useState("");
   const [text, setText] = useState("");
   const [tray, setTray] = useState(false);
   const [front, setFront] = useState("");
-  const chosen = seats.find((seat) => seat.key === key);
+  const chosen = seats.find(seat => seat.key === key);
   const chips = parseAmount(text, money);
   const command = (second: string): AnyCommand | null => {
     if (!chosen) return null;
     const who = { player: chosen.one.player, table: chosen.table.number, second };
-    if (cashing) return chosen.table.by_hand && chips === null ? null : { Cash: { ...who, amount: chosen.table.by_hand ? chips ?? 0 : 0 } };
+    if (cashing)
+      return chosen.table.by_hand && chips === null
+        ? null
+        : { Cash: { ...who, amount: chosen.table.by_hand ? (chips ?? 0) : 0 } };
     return chips === null || (unknown && inFront === null) ? null : { Buy: { ...who, amount: chips, tray } };
   };
   const unknown = !cashing && chosen?.one.stack === null;
   const inFront = parseAmount(front, money);
-  const first = chosen && unknown && inFront !== null ? { table: chosen.table.number, command: { CountChips: { seat: chosen.one.seat, amount: inFront } } } : null;
+  const first =
+    chosen && unknown && inFront !== null
+      ? { table: chosen.table.number, command: { CountChips: { seat: chosen.one.seat, amount: inFront } } }
+      : null;
   const clear = () => (setText(""), setFront(""), cashing && setKey(""));
   const sum = cashing && !chosen?.table.by_hand ? (chosen?.one.stack ?? 0) : (chips ?? 0);
   if (!seats.length) return <p class="dim">{t.nobody}</p>;
   return (
-    <EntryForm now={now} label={cashing ? payLabel(sum, now) : t.book.buy!} command={command} first={first} sum={sum} clear={clear}>
+    <EntryForm
+      now={now}
+      label={cashing ? payLabel(sum, now) : t.book.buy!}
+      command={command}
+      first={first}
+      sum={sum}
+      clear={clear}
+    >
       <Field label={t.player}>
-        <select class="input" name="player" value={key} onChange={(event) => setKey(event.currentTarget.value)}>
+        <select class="input" name="player" value={key} onChange={event => setKey(event.currentTarget.value)}>
           <option value="">{t.choose}</option>
-          {byHandFirst(now.view.tables).map((table) => (
+          {byHandFirst(now.view.tables).map(table => (
             <optgroup key={table.number} label={t.tableName(table.number, gamesInWords(table.game))}>
-              {table.players.map((one) => <option key={one.player} value={`${one.player} ${table.number}`}>{now.names[one.player] ?? one.player}, {t.sits(table.number, one.seat + 1)}</option>)}
+              {table.players.map(one => (
+                <option key={one.player} value={`${one.player} ${table.number}`}>
+                  {now.names[one.player] ?? one.player}, {t.sits(table.number, one.seat + 1)}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>
       </Field>
       {chosen ? <Before table={chosen.table} stack={chosen.one.stack} now={now} cashing={cashing} /> : null}
       {unknown ? <AmountField now={now} label={t.frontCounted} text={front} set={setFront} /> : null}
-      {cashing && !chosen?.table.by_hand ? null : <AmountField now={now} label={cashing ? t.countedChips : t.cashReceived} text={text} set={setText} big />}
+      {cashing && !chosen?.table.by_hand ? null : (
+        <AmountField
+          now={now}
+          label={cashing ? t.countedChips : t.cashReceived}
+          text={text}
+          set={setText}
+          big
+        />
+      )}
       {!cashing && chosen && chosen.table.tray > 0 ? (
-        <label class="office-check"><input type="checkbox" checked={tray} onChange={(event) => setTray(event.currentTarget.checked)} />{t.fromTray}</label>
+        <label class="office-check">
+          <input type="checkbox" checked={tray} onChange={event => setTray(event.currentTarget.checked)} />
+          {t.fromTray}
+        </label>
       ) : null}
     </EntryForm>
   );
 }
 
 /** Where people deal the cage books; where the house deals players mostly buy for themselves. */
-const byHandFirst = (tables: TableAtCage[]): TableAtCage[] => [...tables].sort((a, b) => Number(b.by_hand) - Number(a.by_hand)).filter((one) => one.players.length);
+const byHandFirst = (tables: TableAtCage[]): TableAtCage[] =>
+  [...tables].sort((a, b) => Number(b.by_hand) - Number(a.by_hand)).filter(one => one.players.length);
 
 const payLabel = (sum: number, now: CageNow): string => {
   const t = cageTexts.value;
@@ -156,13 +239,31 @@ const payLabel = (sum: number, now: CageNow): string => {
 };
 
 /** What is known before it is booked: chips in front, and the limits of the game. */
-function Before({ table, stack, now, cashing }: { table: TableAtCage; stack: number | null; now: CageNow; cashing: boolean }) {
+function Before({
+  table,
+  stack,
+  now,
+  cashing,
+}: {
+  table: TableAtCage;
+  stack: number | null;
+  now: CageNow;
+  cashing: boolean;
+}) {
   const t = cageTexts.value;
   const money = moneyIn(now.view);
   return (
     <p class="dim small">
       {t.has}: <b>{stack === null ? t.uncounted : amount(stack, money)}</b>
-      {cashing || !table.least ? null : <> · {table.most === null ? t.leastOnly(amount(table.least, money)) : t.limits(amount(table.least, money), amount(table.most, money))}</>}
+      {cashing || !table.least ? null : (
+        <>
+          {" "}
+          ·{" "}
+          {table.most === null
+            ? t.leastOnly(amount(table.least, money))
+            : t.limits(amount(table.least, money), amount(table.most, money))}
+        </>
+      )}
     </p>
   );
 }
@@ -176,17 +277,33 @@ function TrayForm({ now }: { now: CageNow }) {
   const [way, setWay] = useState<"Fill" | "Credit">("Fill");
   const [text, setText] = useState("");
   const chips = parseAmount(text, money);
-  const tray = now.view.tables.find((one) => one.number === number)?.tray ?? 0;
+  const tray = now.view.tables.find(one => one.number === number)?.tray ?? 0;
   const command = (second: string): AnyCommand | null => {
     if (chips === null) return null;
     const fields = { table: number, amount: chips, second };
     return way === "Fill" ? { Fill: fields } : { Credit: fields };
   };
   return (
-    <EntryForm now={now} label={way === "Fill" ? t.book.fill! : t.book.credit!} command={command} sum={chips ?? 0} clear={() => setText("")}>
+    <EntryForm
+      now={now}
+      label={way === "Fill" ? t.book.fill! : t.book.credit!}
+      command={command}
+      sum={chips ?? 0}
+      clear={() => setText("")}
+    >
       <TableField now={now} value={number} set={setNumber} />
-      <Segments label={t.kinds.fill!} value={way} choose={setWay} options={[{ value: "Fill", label: t.toTray }, { value: "Credit", label: t.toCage }]} />
-      <p class="dim small">{way === "Fill" ? t.fillNote : t.creditNote}. {t.inTray}: <b>{amount(tray, money)}</b></p>
+      <Segments
+        label={t.kinds.fill!}
+        value={way}
+        choose={setWay}
+        options={[
+          { value: "Fill", label: t.toTray },
+          { value: "Credit", label: t.toCage },
+        ]}
+      />
+      <p class="dim small">
+        {way === "Fill" ? t.fillNote : t.creditNote}. {t.inTray}: <b>{amount(tray, money)}</b>
+      </p>
       <AmountField now={now} label={t.amount} text={text} set={setText} big />
     </EntryForm>
   );
@@ -198,25 +315,42 @@ function DropForm({ now }: { now: CageNow }) {
   const [number, setNumber] = useState(now.view.tables[0]?.number ?? "");
   const [fee, setFee] = useState("");
   const [pool, setPool] = useState("");
-  const table = now.view.tables.find((one) => one.number === number);
+  const table = now.view.tables.find(one => one.number === number);
   const [house, promotions] = [parseAmount(fee, money), pool ? parseAmount(pool, money) : 0];
   const command = (second: string): AnyCommand | null =>
-    house === null || promotions === null ? null : { CountDrop: { table: number, fee: house, pool: promotions, second } };
+    house === null || promotions === null
+      ? null
+      : { CountDrop: { table: number, fee: house, pool: promotions, second } };
   return (
-    <EntryForm now={now} label={t.book.drop!} command={command} sum={Math.max(house ?? 0, promotions ?? 0)} clear={() => (setFee(""), setPool(""))}>
+    <EntryForm
+      now={now}
+      label={t.book.drop!}
+      command={command}
+      sum={Math.max(house ?? 0, promotions ?? 0)}
+      clear={() => (setFee(""), setPool(""))}
+    >
       <TableField now={now} value={number} set={setNumber} />
       {table ? (
         <dl class="office-kv">
-          <dt>{t.dueHouse}</dt><dd>{amount(table.fee, money)}</dd>
-          <dt>{t.duePool}</dt><dd>{amount(table.pool, money)}</dd>
-          {table.box ? <><dt>{t.boxCash}</dt><dd>{amount(table.box, money)}</dd></> : null}
+          <dt>{t.dueHouse}</dt>
+          <dd>{amount(table.fee, money)}</dd>
+          <dt>{t.duePool}</dt>
+          <dd>{amount(table.pool, money)}</dd>
+          {table.box ? (
+            <>
+              <dt>{t.boxCash}</dt>
+              <dd>{amount(table.box, money)}</dd>
+            </>
+          ) : null}
         </dl>
       ) : null}
       <div class="office-two">
         <AmountField now={now} label={t.forHouse} text={fee} set={setFee} />
         <AmountField now={now} label={t.forPool} text={pool} set={setPool} />
       </div>
-      {table && house !== null && promotions !== null ? <BoxOff table={table} off={house + promotions - table.fee - table.pool} now={now} /> : null}
+      {table && house !== null && promotions !== null ? (
+        <BoxOff table={table} off={house + promotions - table.fee - table.pool} now={now} />
+      ) : null}
     </EntryForm>
   );
 }
@@ -225,8 +359,20 @@ function DropForm({ now }: { now: CageNow }) {
 function BoxOff({ table, off, now }: { table: TableAtCage; off: number; now: CageNow }) {
   const t = cageTexts.value;
   const text = overOrShort(off, moneyIn(now.view));
-  if (!off) return <p class="dim small" role="status">{text}</p>;
-  return <p class="office-note soon" role="status"><Icon name="alert" /><span><b>{text}.</b> {off > 0 && table.by_hand ? t.boxUntold : t.boxOff}</span></p>;
+  if (!off)
+    return (
+      <p class="dim small" role="status">
+        {text}
+      </p>
+    );
+  return (
+    <p class="office-note soon" role="status">
+      <Icon name="alert" />
+      <span>
+        <b>{text}.</b> {off > 0 && table.by_hand ? t.boxUntold : t.boxOff}
+      </span>
+    </p>
+  );
 }
 
 function BankForm({ now }: { now: CageNow }) {
@@ -236,9 +382,16 @@ function BankForm({ now }: { now: CageNow }) {
   const [cashText, setCash] = useState("");
   const chips = chipText ? parseAmount(chipText, money) : 0;
   const cash = cashText ? parseAmount(cashText, money) : 0;
-  const command = (second: string): AnyCommand | null => (chips === null || cash === null || !(chips + cash) ? null : { StockCage: { chips, cash, second } });
+  const command = (second: string): AnyCommand | null =>
+    chips === null || cash === null || !(chips + cash) ? null : { StockCage: { chips, cash, second } };
   return (
-    <EntryForm now={now} label={t.book.bank!} command={command} sum={Math.max(chips ?? 0, cash ?? 0)} clear={() => (setChips(""), setCash(""))}>
+    <EntryForm
+      now={now}
+      label={t.book.bank!}
+      command={command}
+      sum={Math.max(chips ?? 0, cash ?? 0)}
+      clear={() => (setChips(""), setCash(""))}
+    >
       <AmountField now={now} label={t.bankChips} text={chipText} set={setChips} />
       <AmountField now={now} label={t.bankCash} text={cashText} set={setCash} />
     </EntryForm>
@@ -251,11 +404,26 @@ export function PoolForm({ now }: { now: CageNow }) {
   const [text, setText] = useState("");
   const [why, setWhy] = useState("");
   const chips = parseAmount(text, moneyIn(now.view));
-  const command = (second: string): AnyCommand | null => (chips === null || !why.trim() ? null : { FundPool: { amount: chips, why: why.trim(), second } });
+  const command = (second: string): AnyCommand | null =>
+    chips === null || !why.trim() ? null : { FundPool: { amount: chips, why: why.trim(), second } };
   return (
-    <EntryForm now={now} role="manager" label={t.intoPool} command={command} sum={chips ?? 0} clear={() => (setText(""), setWhy(""))}>
+    <EntryForm
+      now={now}
+      role="manager"
+      label={t.intoPool}
+      command={command}
+      sum={chips ?? 0}
+      clear={() => (setText(""), setWhy(""))}
+    >
       <AmountField now={now} label={t.poolAmount} text={text} set={setText} />
-      <Field label={t.why}><input class="input" maxLength={100} value={why} onInput={(event) => setWhy(event.currentTarget.value)} /></Field>
+      <Field label={t.why}>
+        <input
+          class="input"
+          maxLength={100}
+          value={why}
+          onInput={event => setWhy(event.currentTarget.value)}
+        />
+      </Field>
     </EntryForm>
   );
 }

@@ -27,13 +27,21 @@ export function Signature({ place, needed, note, second, set }: SignatureProps) 
   if (second) {
     return (
       <div class="office-signed" role="status">
-        <Icon name="check" /><span>{t.signedBy(second.name)}</span>
-        <button type="button" class="button quiet" onClick={() => set(null)}>{t.takeBack}</button>
+        <Icon name="check" />
+        <span>{t.signedBy(second.name)}</span>
+        <button type="button" class="button quiet" onClick={() => set(null)}>
+          {t.takeBack}
+        </button>
       </div>
     );
   }
   if (!needed && !open) {
-    return <button type="button" class="button office-dashed" onClick={() => setOpen(true)}><Icon name="plus" />{t.addSecond}</button>;
+    return (
+      <button type="button" class="button office-dashed" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {t.addSecond}
+      </button>
+    );
   }
   return <SignForm place={place} note={needed ? note : ""} set={set} />;
 }
@@ -57,11 +65,42 @@ function SignForm({ place, note, set }: { place: string; note: string; set: (sec
       <legend>{t.second}</legend>
       {note ? <p class="dim small">{note}</p> : null}
       <div class="office-two">
-        <Field label={t.secondName}><input class="input" name="second" autocomplete="off" maxLength={96} disabled={busy} value={name} onInput={(event) => setName(event.currentTarget.value)} /></Field>
-        <Field label={t.secondPassword}><input class="input" name="second-password" type="password" autocomplete="off" disabled={busy} value={password} onInput={(event) => setPassword(event.currentTarget.value)} /></Field>
+        <Field label={t.secondName}>
+          <input
+            class="input"
+            name="second"
+            autocomplete="off"
+            maxLength={96}
+            disabled={busy}
+            value={name}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t.secondPassword}>
+          <input
+            class="input"
+            name="second-password"
+            type="password"
+            autocomplete="off"
+            disabled={busy}
+            value={password}
+            onInput={event => setPassword(event.currentTarget.value)}
+          />
+        </Field>
       </div>
-      {wrong ? <p class="refusal" role="alert">{wrong}</p> : null}
-      <button type="button" class="button" disabled={busy || !name.trim() || !password} onClick={() => void sign()}>{t.sign}</button>
+      {wrong ? (
+        <p class="refusal" role="alert">
+          {wrong}
+        </p>
+      ) : null}
+      <button
+        type="button"
+        class="button"
+        disabled={busy || !name.trim() || !password}
+        onClick={() => void sign()}
+      >
+        {t.sign}
+      </button>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
-// The cage's books as this page reads them: the room seen from the cage, and the day's ledger, fetched anew when the room has
+// The cage's books as this page reads them: the room seen from the cage, and the day's ledger, fetched anew
+// when the room has
 // gone on. Amounts are chips, whole numbers; nothing is reckoned here but sums of what was typed.
 
 import { signal } from "@preact/signals";
@@ -7,8 +8,8 @@ import { amount, type Money } from "../../model/chips";
 import { get } from "../../net/api";
 import { placeOf, watch } from "../../net/house";
 import { me } from "../../net/me";
-import type { CageRoomView, LedgerShown } from "../../wire";
 import { cageTexts } from "../../texts/desks/cage";
+import type { CageRoomView, LedgerShown } from "../../wire";
 
 const SOON = 400; // milliseconds: several things in a row are one look
 
@@ -36,7 +37,8 @@ export function useCage(place: string): CageNow | null {
   useEffect(() => lookSoon(place), [place, version]);
   if (!frame) return null;
   const seen = frame.view as Record<string, unknown>;
-  const view = (seen["room.CageRoomView"] ?? (seen["room.ManagerRoomView"] as { cage: CageRoomView } | undefined)?.cage) as CageRoomView | undefined;
+  const view = (seen["room.CageRoomView"] ??
+    (seen["room.ManagerRoomView"] as { cage: CageRoomView } | undefined)?.cage) as CageRoomView | undefined;
   return view ? { place, role, view, names: frame.names ?? {} } : null;
 }
 
@@ -44,7 +46,8 @@ let waiting = 0;
 
 /** Read it before long: also while the room goes on without a pause. */
 function lookSoon(place: string): void {
-  waiting ||= window.setTimeout(() => {
+  if (waiting) return;
+  waiting = window.setTimeout(() => {
     waiting = 0;
     void readLedger(place);
   }, SOON);
@@ -56,18 +59,34 @@ export async function readLedger(place: string): Promise<void> {
   ledgerFailed.value = answer.ok ? "" : answer.says;
 }
 
-export const balanceOf = (view: CageRoomView, account: string): number => view.accounts.find(([name]) => name === account)?.[1] ?? 0;
+export const balanceOf = (view: CageRoomView, account: string): number =>
+  view.accounts.find(([name]) => name === account)?.[1] ?? 0;
 
 /** How the room's chips are written as money: as its tables do. */
 export const moneyIn = (view: CageRoomView): Money => ({ dollar: view.tables[0]?.dollar ?? 1, sign: "$" });
 
 /** With a sign before it, as a ledger has it; nothing is 0. */
-export const signed = (chips: number, money: Money): string => (chips > 0 ? `+${amount(chips, { ...money, sign: "" })}` : amount(chips, { ...money, sign: "" }));
+export const signed = (chips: number, money: Money): string =>
+  chips > 0 ? `+${amount(chips, { ...money, sign: "" })}` : amount(chips, { ...money, sign: "" });
 
-export const timeIn = (at: number, zone: string, code: string): string => new Intl.DateTimeFormat(code, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format(at);
+export const timeIn = (at: number, zone: string, code: string): string =>
+  new Intl.DateTimeFormat(code, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  }).format(at);
 
 export const dayIn = (at: number, zone: string, code: string): string =>
-  new Intl.DateTimeFormat(code, { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: zone }).format(at);
+  new Intl.DateTimeFormat(code, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: zone,
+  }).format(at);
 
 /** Why something was entered, in words. */
 export function whyText(why: string): string {

@@ -1,4 +1,5 @@
-// What does not fit on the wall at once is shown in turns, so that nobody's move and no prize is cut off below the edge.
+// What does not fit on the wall at once is shown in turns, so that nobody's move and no prize is cut off
+// below the edge.
 
 const TURN = 8_000; // milliseconds for which one part is shown
 

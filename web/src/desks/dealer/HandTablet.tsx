@@ -2,9 +2,9 @@
 // dealt. What the house worked out of the coming hand is shown before it is told.
 
 import { useState } from "preact/hooks";
-import { ask, callFor, type AnyCommand, type Answer } from "../../net/house";
-import { amount, parseAmount, type Money } from "../../model/chips";
+import { amount, type Money, parseAmount } from "../../model/chips";
 import { moneyOf } from "../../model/sign";
+import { type Answer, type AnyCommand, ask, callFor } from "../../net/house";
 import { me } from "../../net/me";
 import { floorTexts } from "../../texts/desks/floor";
 import { sayingTexts } from "../../texts/desks/saying";
@@ -33,19 +33,54 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
     return answer;
   };
   const coming = comingHand(state);
-  const turn = (seat: number) => setWithout(without.includes(seat) ? without.filter((one) => one !== seat) : [...without, seat]);
+  const turn = (seat: number) =>
+    setWithout(without.includes(seat) ? without.filter(one => one !== seat) : [...without, seat]);
   return (
     <div class="tablet-hand">
       <ol class="tablet-seats">
         {felt.chairs.map((chair, seat) => (
-          <SeatRow key={seat} {...{ chair, seat, coming, at, state, tell }} name={chair ? (state.now.names[chair.player] ?? chair.player) : ""} open={open === seat} press={() => setOpen(open === seat ? -1 : seat)} out={without.includes(seat)} turn={() => turn(seat)} />
+          <SeatRow
+            key={seat}
+            {...{ chair, seat, coming, at, state, tell }}
+            name={chair ? (state.now.names[chair.player] ?? chair.player) : ""}
+            open={open === seat}
+            press={() => setOpen(open === seat ? -1 : seat)}
+            out={without.includes(seat)}
+            turn={() => turn(seat)}
+          />
         ))}
       </ol>
       <aside>
-        <TellHand coming={coming} chairs={felt.chairs} without={without} tell={tell} drops={place === "room"} money={moneyOf(felt.stakes, place)} told={() => setWithout([])} />
-        <button class="button touch wide" onClick={() => void callFor(place, glance.table, "floor").then((answer) => done(named(answer, t.callFloor)))}>{t.callFloor}</button>
+        <TellHand
+          coming={coming}
+          chairs={felt.chairs}
+          without={without}
+          tell={tell}
+          drops={place === "room"}
+          money={moneyOf(felt.stakes, place)}
+          told={() => setWithout([])}
+        />
+        <button
+          class="button touch wide"
+          onClick={() =>
+            void callFor(place, glance.table, "floor").then(answer => done(named(answer, t.callFloor)))
+          }
+        >
+          {t.callFloor}
+        </button>
         <SayIt place={place} role={role} hint={sayingTexts.value.hint.table(glance.table)} />
-        {place === "room" ? <Undo place={place} role={role} version={state.now.version} done={done} most={5} of={(act) => act.by === me.value?.account?.id || felt.chairs.some((chair) => chair?.player === act.player)} /> : null}
+        {place === "room" ? (
+          <Undo
+            place={place}
+            role={role}
+            version={state.now.version}
+            done={done}
+            most={5}
+            of={act =>
+              act.by === me.value?.account?.id || felt.chairs.some(chair => chair?.player === act.player)
+            }
+          />
+        ) : null}
       </aside>
     </div>
   );
@@ -54,7 +89,11 @@ export function HandTablet({ at, role, state, done }: AtTableProps) {
 /** The hand that comes, for whoever looks at the tablet: its dealer, or the floor. */
 function comingHand(state: AtTableProps["state"]): NextDeal | null {
   const { view } = state.now;
-  return "table.DealerView" in view ? view["table.DealerView"].coming : "table.FloorView" in view ? view["table.FloorView"].coming : null;
+  return "table.DealerView" in view
+    ? view["table.DealerView"].coming
+    : "table.FloorView" in view
+      ? view["table.FloorView"].coming
+      : null;
 }
 
 interface SeatRowProps {
@@ -73,26 +112,67 @@ interface SeatRowProps {
 
 function SeatRow({ chair, seat, name, coming, at, state, open, out, press, turn, tell }: SeatRowProps) {
   const t = floorTexts.value;
-  if (!chair) return <li class="tablet-seat is-empty"><span class="n">{seat + 1}</span><span class="dim">{t.empty}</span></li>;
+  if (!chair)
+    return (
+      <li class="tablet-seat is-empty">
+        <span class="n">{seat + 1}</span>
+        <span class="dim">{t.empty}</span>
+      </li>
+    );
   const money = moneyOf(state.seen.felt.stakes, at.place);
-  const marks = [coming?.places?.button === seat && "D", coming?.places?.small === seat && "SB", coming?.places?.big === seat && "BB"].filter(Boolean);
-  const posts = coming?.posts.filter((one) => one.seat === seat && one.kind !== "blind") ?? [];
-  const states = [!chair.here && t.awayState, chair.sits_out && t.sitsOut, (chair.owes_big || chair.owes_small) && t.owes, ...posts.map((one) => `${t.post} ${amount(one.amount, money)}`)].filter(Boolean);
+  const marks = [
+    coming?.places?.button === seat && "D",
+    coming?.places?.small === seat && "SB",
+    coming?.places?.big === seat && "BB",
+  ].filter(Boolean);
+  const posts = coming?.posts.filter(one => one.seat === seat && one.kind !== "blind") ?? [];
+  const states = [
+    !chair.here && t.awayState,
+    chair.sits_out && t.sitsOut,
+    (chair.owes_big || chair.owes_small) && t.owes,
+    ...posts.map(one => `${t.post} ${amount(one.amount, money)}`),
+  ].filter(Boolean);
   return (
     <li class={`tablet-seat ${chair.here ? "" : "is-away"} ${open ? "is-open" : ""}`} data-seat={seat}>
       <button class="tablet-who" aria-expanded={open} onClick={press}>
-        <span class="n">{seat + 1}</span><b>{name}</b>
-        {marks.map((mark) => <span key={String(mark)} class={`mark mark-${mark === "D" ? "button" : "small"}`}>{mark}</span>)}
+        <span class="n">{seat + 1}</span>
+        <b>{name}</b>
+        {marks.map(mark => (
+          <span key={String(mark)} class={`mark mark-${mark === "D" ? "button" : "small"}`}>
+            {mark}
+          </span>
+        ))}
         <span class="dim small">{states.join(", ")}</span>
-        <span class="sum">{chair.uncounted ? <span class="faint small">{t.uncounted}</span> : amount(chair.stack, money)}</span>
+        <span class="sum">
+          {chair.uncounted ? <span class="faint small">{t.uncounted}</span> : amount(chair.stack, money)}
+        </span>
       </button>
-      <label class="tablet-in"><input type="checkbox" checked={!out && chair.here} disabled={!chair.here} onChange={turn} /><span>{t.getsCards}</span></label>
-      {open ? (at.place === "room" ? <SeatActs chair={chair} at={at} tell={tell} money={money} /> : <EntrantActs chair={chair} at={at} name={name} tell={tell} money={money} />) : null}
+      <label class="tablet-in">
+        <input type="checkbox" checked={!out && chair.here} disabled={!chair.here} onChange={turn} />
+        <span>{t.getsCards}</span>
+      </label>
+      {open ? (
+        at.place === "room" ? (
+          <SeatActs chair={chair} at={at} tell={tell} money={money} />
+        ) : (
+          <EntrantActs chair={chair} at={at} name={name} tell={tell} money={money} />
+        )
+      ) : null}
     </li>
   );
 }
 
-function SeatActs({ chair, at, tell, money }: { chair: Chair; at: AtTableProps["at"]; tell: Tell; money: Money }) {
+function SeatActs({
+  chair,
+  at,
+  tell,
+  money,
+}: {
+  chair: Chair;
+  at: AtTableProps["at"];
+  tell: Tell;
+  money: Money;
+}) {
   const t = floorTexts.value;
   const [text, setText] = useState("");
   const { seat, player } = chair;
@@ -102,22 +182,63 @@ function SeatActs({ chair, at, tell, money }: { chair: Chair; at: AtTableProps["
     const answer = await tell({ CountChips: { seat, amount: counted } });
     if (answer.ok) await tell({ LeaveTable: { player, table } }, "");
   };
-  const once = (told: Promise<Answer>) => void told.then((answer) => answer.ok && setText("")); // a second tap does not buy again
+  // a second tap does not buy again
+  const once = (told: Promise<Answer>) => void told.then(answer => answer.ok && setText(""));
   return (
     <div class="tablet-acts">
-      {chair.here ? <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>{t.goesAway}</button> : <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>{t.comesBack}</button>}
-      {chair.here ? null : <button class="button touch" onClick={() => void tell({ ReportMissed: { player, table } }, "")}>{t.missed}</button>}
+      {chair.here ? (
+        <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>
+          {t.goesAway}
+        </button>
+      ) : (
+        <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>
+          {t.comesBack}
+        </button>
+      )}
+      {chair.here ? null : (
+        <button class="button touch" onClick={() => void tell({ ReportMissed: { player, table } }, "")}>
+          {t.missed}
+        </button>
+      )}
       <ChipsField label={t.amount} text={text} set={setText} money={money} />
-      <button class="button touch" disabled={chips === null} onClick={() => once(tell({ Buy: { player, table, amount: chips! } }, ""))}>{t.buys}</button>
-      <button class="button touch" disabled={chips === null} onClick={() => once(tell({ CountChips: { seat, amount: chips! } }))}>{t.counts}</button>
-      <button class="button touch" disabled={chips === null} onClick={() => void leave(chips!)}>{t.cashes}</button>
-      <button class="button touch danger" onClick={() => void leave(0)}>{t.busts}</button>
+      <button
+        class="button touch"
+        disabled={chips === null}
+        onClick={() => once(tell({ Buy: { player, table, amount: chips! } }, ""))}
+      >
+        {t.buys}
+      </button>
+      <button
+        class="button touch"
+        disabled={chips === null}
+        onClick={() => once(tell({ CountChips: { seat, amount: chips! } }))}
+      >
+        {t.counts}
+      </button>
+      <button class="button touch" disabled={chips === null} onClick={() => void leave(chips!)}>
+        {t.cashes}
+      </button>
+      <button class="button touch danger" onClick={() => void leave(0)}>
+        {t.busts}
+      </button>
     </div>
   );
 }
 
 /** In a tournament nobody buys or cashes at the table; who is out the director is told, or whoever else may say it. */
-function EntrantActs({ chair, at, name, tell, money }: { chair: Chair; at: AtTableProps["at"]; name: string; tell: Tell; money: Money }) {
+function EntrantActs({
+  chair,
+  at,
+  name,
+  tell,
+  money,
+}: {
+  chair: Chair;
+  at: AtTableProps["at"];
+  name: string;
+  tell: Tell;
+  money: Money;
+}) {
   const t = floorTexts.value;
   const [text, setText] = useState("");
   const [told, setTold] = useState(false);
@@ -128,10 +249,32 @@ function EntrantActs({ chair, at, name, tell, money }: { chair: Chair; at: AtTab
   const out = async () => setTold((await callFor(at.place, at.glance.table, "floor", t.isOut(name))).ok);
   return (
     <div class="tablet-acts">
-      {chair.here ? <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>{t.goesAway}</button> : <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>{t.comesBack}</button>}
+      {chair.here ? (
+        <button class="button touch" onClick={() => void tell({ GoAway: { seat } })}>
+          {t.goesAway}
+        </button>
+      ) : (
+        <button class="button touch go" onClick={() => void tell({ ComeBack: { seat } })}>
+          {t.comesBack}
+        </button>
+      )}
       <ChipsField label={t.amount} text={text} set={setText} money={money} />
-      <button class="button touch" disabled={chips === null} onClick={() => void tell({ CountChips: { seat, amount: chips! } })}>{t.counts}</button>
-      {mayBust ? <button class="button touch danger" onClick={() => void tell({ BustOut: { player } }, "", says)}>{t.busts}</button> : <button class="button touch danger" disabled={told} onClick={() => void out()}>{told ? t.floorTold : t.tellOut}</button>}
+      <button
+        class="button touch"
+        disabled={chips === null}
+        onClick={() => void tell({ CountChips: { seat, amount: chips! } })}
+      >
+        {t.counts}
+      </button>
+      {mayBust ? (
+        <button class="button touch danger" onClick={() => void tell({ BustOut: { player } }, "", says)}>
+          {t.busts}
+        </button>
+      ) : (
+        <button class="button touch danger" disabled={told} onClick={() => void out()}>
+          {told ? t.floorTold : t.tellOut}
+        </button>
+      )}
     </div>
   );
 }
@@ -158,26 +301,44 @@ function TellHand({ coming, chairs, without, tell, money, drops, told }: TellHan
     event.preventDefault();
     if (unread) return;
     const where = button === "" ? -1 : Number(button);
-    const answer = await tell({ ReportHand: { button: where, without, drop: whole(drop), promotion: whole(promotion) } });
+    const answer = await tell({
+      ReportHand: { button: where, without, drop: whole(drop), promotion: whole(promotion) },
+    });
     if (!answer.ok) return;
     setButton("");
     told();
   };
   return (
-    <form class="panel tell-hand" onSubmit={(event) => void send(event)}>
+    <form class="panel tell-hand" onSubmit={event => void send(event)}>
       <h2>{t.coming}</h2>
-      {coming?.asks_button ? <p class="refusal is-asking"><strong>{t.whereButton}</strong> {t.whereButtonWhy}</p> : coming?.refused ? <p class="refusal"><strong>{t.cannotDeal}.</strong> {coming.refused}</p> : null}
+      {coming?.asks_button ? (
+        <p class="refusal is-asking">
+          <strong>{t.whereButton}</strong> {t.whereButtonWhy}
+        </p>
+      ) : coming?.refused ? (
+        <p class="refusal">
+          <strong>{t.cannotDeal}.</strong> {coming.refused}
+        </p>
+      ) : null}
       <Field label={t.button}>
-        <select class="input" value={button} onChange={(event) => setButton(event.currentTarget.value)}>
+        <select class="input" value={button} onChange={event => setButton(event.currentTarget.value)}>
           <option value="">{coming?.places ? t.seat(coming.places.button + 1) : "…"}</option>
-          {chairs.map((_, seat) => <option key={seat} value={seat}>{t.seat(seat + 1)}</option>)}
+          {chairs.map((_, seat) => (
+            <option key={seat} value={seat}>
+              {t.seat(seat + 1)}
+            </option>
+          ))}
         </select>
       </Field>
-      {drops ? <div class="two">
-        <ChipsField label={t.drop} text={drop} set={setDrop} money={money} hint="0" />
-        <ChipsField label={t.promotion} text={promotion} set={setPromotion} money={money} hint="0" />
-      </div> : null}
-      <button class="button go touch wide" disabled={unread}>{t.handDealt}</button>
+      {drops ? (
+        <div class="two">
+          <ChipsField label={t.drop} text={drop} set={setDrop} money={money} hint="0" />
+          <ChipsField label={t.promotion} text={promotion} set={setPromotion} money={money} hint="0" />
+        </div>
+      ) : null}
+      <button class="button go touch wide" disabled={unread}>
+        {t.handDealt}
+      </button>
     </form>
   );
 }

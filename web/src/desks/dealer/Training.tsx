@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import { callFor } from "../../net/house";
 import { floorTexts } from "../../texts/desks/floor";
 import { Interview } from "../parts/Interview";
-import { THE_TABLE } from "../parts/pointing";
 import { PointTable } from "../parts/PointTable";
+import { THE_TABLE } from "../parts/pointing";
 import type { AtTableProps } from "./DealerTablet";
 
 export function Training({ at, role, state, done }: AtTableProps) {
@@ -16,10 +16,22 @@ export function Training({ at, role, state, done }: AtTableProps) {
     <div class="training">
       <div>
         <PointTable place={place} state={state} about={about} point={point} />
-        <p class="dim small pad">{t.pointHere} {t.handOf}</p>
-        {state.now.case ? null : <button class="button touch" onClick={() => void callFor(place, glance.table, "floor").then(done)}>{t.callFloor}</button>}
+        <p class="dim small pad">
+          {t.pointHere} {t.handOf}
+        </p>
+        {state.now.case ? null : (
+          <button class="button touch" onClick={() => void callFor(place, glance.table, "floor").then(done)}>
+            {t.callFloor}
+          </button>
+        )}
       </div>
-      <div>{state.seen.felt.question ? <p class="refusal">{t.waitsForFloor}</p> : <Interview place={place} table={glance.table} role={role} state={state} about={about} over={done} />}</div>
+      <div>
+        {state.seen.felt.question ? (
+          <p class="refusal">{t.waitsForFloor}</p>
+        ) : (
+          <Interview place={place} table={glance.table} role={role} state={state} about={about} over={done} />
+        )}
+      </div>
     </div>
   );
 }

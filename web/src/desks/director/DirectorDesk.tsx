@@ -17,7 +17,12 @@ import { StructurePage } from "./StructurePage";
 export function DirectorDesk({ parts }: DeskProps) {
   const [first, ...rest] = parts;
   if (!first) return <AllEvents />;
-  if (first === "new") return <Shell wide><StructurePage /></Shell>;
+  if (first === "new")
+    return (
+      <Shell wide>
+        <StructurePage />
+      </Shell>
+    );
   return <EventDesk key={first} code={first} parts={rest} />;
 }
 
@@ -25,7 +30,10 @@ function AllEvents() {
   const t = directorTexts.value;
   const [events, setEvents] = useState<EventListed[] | null>(null);
   const [failed, setFailed] = useState("");
-  const load = () => void get<EventListed[]>("/api/events").then((answer) => (answer.ok ? setEvents(answer.value) : setFailed(answer.says || texts.value.state.failed)));
+  const load = () =>
+    void get<EventListed[]>("/api/events").then(answer =>
+      answer.ok ? setEvents(answer.value) : setFailed(answer.says || texts.value.state.failed),
+    );
   useEffect(load, []);
   const sample = async () => {
     const made = await post<OpenedPlace>("/api/director/sample");
@@ -35,18 +43,40 @@ function AllEvents() {
   return (
     <Shell>
       <div class="lobby-title">
-        <h1>{t.title}</h1><p class="dim">{t.about}</p>
-        <button class="button" onClick={() => void sample()}>{t.sample}</button>
-        <a class="button go" href="/director/new"><Icon name="plus" />{t.newEvent}</a>
+        <h1>{t.title}</h1>
+        <p class="dim">{t.about}</p>
+        <button class="button" onClick={() => void sample()}>
+          {t.sample}
+        </button>
+        <a class="button go" href="/director/new">
+          <Icon name="plus" />
+          {t.newEvent}
+        </a>
       </div>
-      {failed ? <Failed says={failed} retry={load} /> : !events ? <Loading /> : !events.length ? <div class="panel event-list"><Empty icon="cup" title={t.none}><p>{t.noneWhy}</p></Empty></div> : (
+      {failed ? (
+        <Failed says={failed} retry={load} />
+      ) : !events ? (
+        <Loading />
+      ) : !events.length ? (
+        <div class="panel event-list">
+          <Empty icon="cup" title={t.none}>
+            <p>{t.noneWhy}</p>
+          </Empty>
+        </div>
+      ) : (
         <ul class="panel event-list">
-          {events.map((one) => (
+          {events.map(one => (
             <li key={one.place}>
               <a href={`/director/${one.place.split("/")[1]}`}>
                 <b>{one.title}</b>
-                <span class={`tag ${one.state === "playing" ? "go" : one.state === "announced" ? "info" : ""}`}>{t.states[one.state] ?? one.state}</span>
-                <span class="dim num">{one.state === "announced" ? t.entered(one.entries) : t.leftOf(one.left, one.entries)}</span>
+                <span
+                  class={`tag ${one.state === "playing" ? "go" : one.state === "announced" ? "info" : ""}`}
+                >
+                  {t.states[one.state] ?? one.state}
+                </span>
+                <span class="dim num">
+                  {one.state === "announced" ? t.entered(one.entries) : t.leftOf(one.left, one.entries)}
+                </span>
                 <span class="dim small">{one.pace === "desk" ? t.byHand : t.byHouse}</span>
               </a>
             </li>

@@ -1,11 +1,12 @@
-// While play is on: the clock, the field and the tables; who is out and what to move; what to look at and what was done.
+// While play is on: the clock, the field and the tables; who is out and what to move; what to look at and
+// what was done.
 
 import { directorTexts } from "../../texts/desks/director";
 import { ActsPanel, PayoutsPanel, WarningsPanel } from "./AsidePanels";
 import { AfterPlay, BeforeSteps } from "./BesidePlay";
 import { BustPanel } from "./BustPanel";
 import { ClockPanel } from "./ClockPanel";
-import { type Directed } from "./directing";
+import type { Directed } from "./directing";
 import { FieldPanel, TablesPanel } from "./FieldPanels";
 import { MovesPanel } from "./MovesPanel";
 
@@ -20,7 +21,16 @@ export function PlayPage({ event }: { event: Directed }) {
         {seated ? <TablesPanel event={event} /> : null}
       </section>
       <section class="col is-main">
-        {board.over ? <AfterPlay event={event} /> : board.clock.level ? <><BustPanel event={event} /><MovesPanel event={event} /></> : <BeforeSteps event={event} />}
+        {board.over ? (
+          <AfterPlay event={event} />
+        ) : board.clock.level ? (
+          <>
+            <BustPanel event={event} />
+            <MovesPanel event={event} />
+          </>
+        ) : (
+          <BeforeSteps event={event} />
+        )}
       </section>
       <aside class="col">
         <WarningsPanel event={event} />

@@ -67,9 +67,21 @@ export function asTheBook(point: string, what: string): void {
 /** As the house wants it. */
 export const body = (one: Draft, unnamed: string): object => {
   const title = one.name.trim().slice(0, 80) || unnamed;
-  const points = Object.entries(one.points).map(([point, value]) => ({ point, value: value.slice(0, 80), says: one.says[point] ?? "" }));
-  return one.text ? { name: title, title, text: one.text } : { name: title, title, extends: one.extends, points };
+  const points = Object.entries(one.points).map(([point, value]) => ({
+    point,
+    value: value.slice(0, 80),
+    says: one.says[point] ?? "",
+  }));
+  return one.text
+    ? { name: title, title, text: one.text }
+    : { name: title, title, extends: one.extends, points };
 };
 
 /** A file that has nothing but points in it, as questions again. */
-export const asQuestions = (read: HouseRead): Partial<Draft> => ({ name: read.title, extends: read.extends, points: read.points, says: {}, text: "" });
+export const asQuestions = (read: HouseRead): Partial<Draft> => ({
+  name: read.title,
+  extends: read.extends,
+  points: read.points,
+  says: {},
+  text: "",
+});

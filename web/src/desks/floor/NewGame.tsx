@@ -1,7 +1,7 @@
 // Put a game on the board: what is played, for how much, with how many; tables are opened for it afterwards.
 
 import { useState } from "preact/hooks";
-import { say, type Answer } from "../../net/house";
+import { type Answer, say } from "../../net/house";
 import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
@@ -29,15 +29,25 @@ export function usualGame(game: string, structure = ""): Wanted {
   const sheet = sheets[game]!;
   const chosen = sheet.structures[structure] ? structure : Object.keys(sheet.structures)[0]!;
   const { stakes, stack } = sheet.structures[chosen]!;
-  return { game, structure: chosen, stakes: stakes.replace(`${chosen} `, ""), seats: String(sheet.seats), least: String(Math.max(1, Math.floor((stack * 2) / 5))), most: String(stack * 2), also: "" };
+  return {
+    game,
+    structure: chosen,
+    stakes: stakes.replace(`${chosen} `, ""),
+    seats: String(sheet.seats),
+    least: String(Math.max(1, Math.floor((stack * 2) / 5))),
+    most: String(stack * 2),
+    also: "",
+  };
 }
 
 /** "4/8" at a limit whose usual stakes are "2/4 blinds 1/2" is 4/8 with blinds 2/4: nobody has to type what follows. */
 export function withBlinds(game: string, structure: string, typed: string): string {
-  const [limits = "", ...rest] = (sheets[game]?.structures[structure]?.stakes ?? "").replace(`${structure} `, "").split(" ");
+  const [limits = "", ...rest] = (sheets[game]?.structures[structure]?.stakes ?? "")
+    .replace(`${structure} `, "")
+    .split(" ");
   const times = Number(typed.split("/")[0]) / Number(limits.split("/")[0]);
   if (!rest.length || typed.includes(" ") || !Number.isFinite(times)) return typed;
-  const forced = rest.map((part) => part.replace(/\d+/g, (n) => String(Number(n) * times))).join(" ");
+  const forced = rest.map(part => part.replace(/\d+/g, n => String(Number(n) * times))).join(" ");
   return forced.includes(".") ? typed : `${typed} ${forced}`;
 }
 
@@ -46,14 +56,23 @@ export function gameWords({ game, structure, stakes, seats, least, most, also }:
   const bare = withBlinds(game, structure, stakes.trim());
   const limits = bare.split(" ")[0]!;
   const buyIn = least.trim() && most.trim() ? `, buy-in ${least.trim()}-${most.trim()}` : "";
-  return `game ${game}-${structure}-${limits}: ${game} ${structure} ${bare}, seats ${seats.trim()}${buyIn}${also.trim() ? `, ${also.trim()}` : ""}`;
+  return (
+    `game ${game}-${structure}-${limits}: ${game} ${structure} ${bare}, seats ` +
+    `${seats.trim()}${buyIn}${also.trim() ? `, ${also.trim()}` : ""}`
+  );
 }
 
 export function NewGame({ role, done }: { role: string; done: (answer: Answer) => void }) {
   const t = floorTexts.value;
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(() => usualGame("holdem"));
-  if (!open) return <button class="tile-table is-new" onClick={() => setOpen(true)}><Icon name="plus" />{t.newGame}</button>;
+  if (!open)
+    return (
+      <button class="tile-table is-new" onClick={() => setOpen(true)}>
+        <Icon name="plus" />
+        {t.newGame}
+      </button>
+    );
   const send = async (event: Event) => {
     event.preventDefault();
     const answer = await say(ROOM, gameWords(wanted), role);
@@ -61,18 +80,56 @@ export function NewGame({ role, done }: { role: string; done: (answer: Answer) =
     if (answer.ok) setOpen(false);
   };
   const typed = (key: keyof Wanted, label: string, whole = true) => (
-    <Field label={label}><input class="input" required={!["least", "most", "also"].includes(key)} {...(whole ? { inputMode: "numeric" as const, pattern: "[0-9]*" } : {})} maxLength={60} value={wanted[key]} onInput={(event) => setWanted({ ...wanted, [key]: event.currentTarget.value })} /></Field>
+    <Field label={label}>
+      <input
+        class="input"
+        required={!["least", "most", "also"].includes(key)}
+        {...(whole ? { inputMode: "numeric" as const, pattern: "[0-9]*" } : {})}
+        maxLength={60}
+        value={wanted[key]}
+        onInput={event => setWanted({ ...wanted, [key]: event.currentTarget.value })}
+      />
+    </Field>
   );
   return (
-    <form class="small-form" onSubmit={(event) => void send(event)}>
-      <Field label={t.game}><select class="input" value={wanted.game} onChange={(event) => setWanted(usualGame(event.currentTarget.value))}>{Object.entries(sheets).map(([key, one]) => <option key={key} value={key}>{one.title}</option>)}</select></Field>
-      <Field label={t.limit}><select class="input" value={wanted.structure} onChange={(event) => setWanted(usualGame(wanted.game, event.currentTarget.value))}>{Object.keys(sheets[wanted.game]!.structures).map((one) => <option key={one} value={one}>{texts.value.table.structures[one] ?? one}</option>)}</select></Field>
+    <form class="small-form" onSubmit={event => void send(event)}>
+      <Field label={t.game}>
+        <select
+          class="input"
+          value={wanted.game}
+          onChange={event => setWanted(usualGame(event.currentTarget.value))}
+        >
+          {Object.entries(sheets).map(([key, one]) => (
+            <option key={key} value={key}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t.limit}>
+        <select
+          class="input"
+          value={wanted.structure}
+          onChange={event => setWanted(usualGame(wanted.game, event.currentTarget.value))}
+        >
+          {Object.keys(sheets[wanted.game]!.structures).map(one => (
+            <option key={one} value={one}>
+              {texts.value.table.structures[one] ?? one}
+            </option>
+          ))}
+        </select>
+      </Field>
       {typed("stakes", t.stakes, false)}
       {typed("seats", t.seats)}
       {typed("least", t.leastBuyIn)}
       {typed("most", t.mostBuyIn)}
       {typed("also", t.designated, false)}
-      <div class="two"><button class="button go">{t.putOnBoard}</button><button type="button" class="button quiet" onClick={() => setOpen(false)}>{t.cancel}</button></div>
+      <div class="two">
+        <button class="button go">{t.putOnBoard}</button>
+        <button type="button" class="button quiet" onClick={() => setOpen(false)}>
+          {t.cancel}
+        </button>
+      </div>
     </form>
   );
 }

@@ -1,26 +1,26 @@
 // One table in the middle of the desk: how it stands, what it waits for, and what is ruled there.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { tableOf, watch, type Answer } from "../../net/house";
-import type { TableState } from "../../net/table-store";
 import { as } from "../../model/records";
 import { bookName, moneyOf, sign } from "../../model/sign";
+import { type Answer, tableOf, watch } from "../../net/house";
+import type { TableState } from "../../net/table-store";
 import { tablePath } from "../../router";
+import { RulingWaits } from "../../table/RulingWaits";
 import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
 import { Law, Loading } from "../../ui/parts";
-import { RulingWaits } from "../../table/RulingWaits";
 import type { FloorView } from "../../wire";
 import { Interview } from "../parts/Interview";
 import { answerCall, decide, readQuestion, useStep } from "../parts/interviewing";
 import { withNames } from "../parts/naming";
-import { THE_TABLE } from "../parts/pointing";
 import { nameAt, PointTable } from "../parts/PointTable";
+import { THE_TABLE } from "../parts/pointing";
 import { RulingWords } from "../parts/RulingShown";
+import type { TableAt } from "./floor-places";
 import { SeatsPanel } from "./SeatsPanel";
 import { Since } from "./Tiles";
-import type { TableAt } from "./floor-places";
 
 interface RulingProps {
   at: TableAt;
@@ -33,16 +33,24 @@ export function Ruling({ at, role, done }: RulingProps) {
   useEffect(() => watch(place, glance.table, role), [place, glance.table, role]);
   const state = tableOf(place, glance.table).state.value;
   const [about, point] = useState(THE_TABLE);
-  if (!state || state.seen.role !== "floor") return <Loading />;
+  if (state?.seen.role !== "floor") return <Loading />;
   const seen = floorView(state);
   return (
     <div class="table-desk">
       <Head at={at} state={state} />
-      {state.now.case?.ruling ? <RulingWaits state={state} floor /> : state.now.case ? <Called at={at} state={state} done={done} /> : null}
+      {state.now.case?.ruling ? (
+        <RulingWaits state={state} floor />
+      ) : state.now.case ? (
+        <Called at={at} state={state} done={done} />
+      ) : null}
       {glance.by_hand ? null : <PointTable place={place} state={state} about={about} point={point} />}
       <SeatsPanel at={at} role={role} state={state} done={done} />
       {seen ? <Ruled seen={seen} state={state} /> : null}
-      {seen?.question ? <Deciding at={at} role={role} state={state} seen={seen} done={done} /> : <Interview place={place} table={glance.table} role={role} state={state} about={about} over={done} />}
+      {seen?.question ? (
+        <Deciding at={at} role={role} state={state} seen={seen} done={done} />
+      ) : (
+        <Interview place={place} table={glance.table} role={role} state={state} about={about} over={done} />
+      )}
     </div>
   );
 }
@@ -60,9 +68,21 @@ function Head({ at, state }: { at: TableAt; state: TableState }) {
     <header class="table-head">
       {felt.question || state.now.case ? <span class="tag danger">{t.held}</span> : null}
       <h2>{t.table(at.glance.table)}</h2>
-      <span class="dim">{sign(felt.stakes, at.title || at.glance.title, moneyOf(felt.stakes, at.place), texts.value)}, {at.glance.by_hand ? t.dealtByHand : t.dealtHere}</span>
+      <span class="dim">
+        {sign(felt.stakes, at.title || at.glance.title, moneyOf(felt.stakes, at.place), texts.value)},{" "}
+        {at.glance.by_hand ? t.dealtByHand : t.dealtHere}
+      </span>
       {book ? <span class="tag law-tag">{book}</span> : null}
-      {at.glance.by_hand ? null : <a class="button quiet only-icon" title={t.openPage} aria-label={t.openPage} href={tablePath(at.place, at.glance.table)}><Icon name="right" /></a>}
+      {at.glance.by_hand ? null : (
+        <a
+          class="button quiet only-icon"
+          title={t.openPage}
+          aria-label={t.openPage}
+          href={tablePath(at.place, at.glance.table)}
+        >
+          <Icon name="right" />
+        </a>
+      )}
     </header>
   );
 }
@@ -73,7 +93,19 @@ function Called({ at, state, done }: { at: TableAt; state: TableState; done: (an
   if (!one) return null;
   const answer = async () => done(await answerCall(at.place, at.glance.table, t.answered));
   return (
-    <p class="called-floor"><Icon name="bell" /><span><b>{one.about || t.callsTitle}</b> <span class="dim">{one.name ? `${t.calledBy(one.name)} · ` : ""}<Since at={one.at} /></span></span><button class="button" onClick={() => void answer()}>{t.answered}</button></p>
+    <p class="called-floor">
+      <Icon name="bell" />
+      <span>
+        <b>{one.about || t.callsTitle}</b>{" "}
+        <span class="dim">
+          {one.name ? `${t.calledBy(one.name)} · ` : ""}
+          <Since at={one.at} />
+        </span>
+      </span>
+      <button class="button" onClick={() => void answer()}>
+        {t.answered}
+      </button>
+    </p>
   );
 }
 
@@ -92,14 +124,43 @@ function Deciding({ at, role, state, seen, done }: RulingProps & { state: TableS
   };
   const top = useRef<HTMLDivElement | null>(null);
   useEffect(() => top.current?.scrollIntoView({ block: "start" }), []);
-  const told = Object.entries(facts).map(([name, said]) => `${name.replaceAll("-", " ")}: ${withNames(said, state.now.names)}`);
-  const plain = { sentence: kind.replaceAll("-", " "), why: [], clauses: [], usual: "", authority: "", notes: [], options: seen.choices.map(([name, says]) => ({ name, says, clauses: [] })) };
+  const told = Object.entries(facts).map(
+    ([name, said]) => `${name.replaceAll("-", " ")}: ${withNames(said, state.now.names)}`,
+  );
+  const plain = {
+    sentence: kind.replaceAll("-", " "),
+    why: [],
+    clauses: [],
+    usual: "",
+    authority: "",
+    notes: [],
+    options: seen.choices.map(([name, says]) => ({ name, says, clauses: [] })),
+  };
   return (
     <div class="asking" ref={top}>
-      <header><h2>{t.decideTitle}</h2><span class="dim small">{told.join(" · ")}</span></header>
-      <RulingWords ruling={step?.ruling?.options.length ? step.ruling : plain} elsewhere={step?.elsewhere ?? []} option={choice} choose={setOption} />
-      <input class="input" aria-label={t.because} placeholder={t.because} value={why} maxLength={200} onInput={(event) => setWhy(event.currentTarget.value)} />
-      <div class="asking-do"><button class="button go touch" disabled={!choice} onClick={() => void rule()}>{t.decide}</button></div>
+      <header>
+        <h2>{t.decideTitle}</h2>
+        <span class="dim small">{told.join(" · ")}</span>
+      </header>
+      <RulingWords
+        ruling={step?.ruling?.options.length ? step.ruling : plain}
+        elsewhere={step?.elsewhere ?? []}
+        option={choice}
+        choose={setOption}
+      />
+      <input
+        class="input"
+        aria-label={t.because}
+        placeholder={t.because}
+        value={why}
+        maxLength={200}
+        onInput={event => setWhy(event.currentTarget.value)}
+      />
+      <div class="asking-do">
+        <button class="button go touch" disabled={!choice} onClick={() => void rule()}>
+          {t.decide}
+        </button>
+      </div>
     </div>
   );
 }
@@ -109,11 +170,31 @@ function Ruled({ seen, state }: { seen: FloorView; state: TableState }) {
   const t = floorTexts.value;
   const rulings = state.events.flatMap(({ event }) => as(event, "floor.Ruled") ?? []);
   if (!rulings.length) return null;
-  const names = (says: string) => says.replace(/\bseat (\d{1,2})\b/gi, (said, n: string) => (state.seen.felt.chairs[Number(n) - 1] ? nameAt(state, Number(n) - 1) : said));
+  const names = (says: string) =>
+    says.replace(/\bseat (\d{1,2})\b/gi, (said, n: string) =>
+      state.seen.felt.chairs[Number(n) - 1] ? nameAt(state, Number(n) - 1) : said,
+    );
   return (
     <section class="ruled" aria-label={t.lastRulings}>
-      <h3>{t.lastRulings}{seen.repairs.length ? `: ${t.mended(seen.repairs.length)}` : ""}</h3>
-      <ul>{[...rulings].reverse().map((one, at) => <li key={at}><Icon name="check" /><span><b>{names(one.says)}</b> <span class="dim small">{one.kind.replaceAll("-", " ")}{one.why ? ` · ${one.why}` : ""}</span> <Law ids={one.clauses} /></span></li>)}</ul>
+      <h3>
+        {t.lastRulings}
+        {seen.repairs.length ? `: ${t.mended(seen.repairs.length)}` : ""}
+      </h3>
+      <ul>
+        {[...rulings].reverse().map((one, at) => (
+          <li key={at}>
+            <Icon name="check" />
+            <span>
+              <b>{names(one.says)}</b>{" "}
+              <span class="dim small">
+                {one.kind.replaceAll("-", " ")}
+                {one.why ? ` · ${one.why}` : ""}
+              </span>{" "}
+              <Law ids={one.clauses} />
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,8 +2,8 @@
 
 import { memo } from "../../memo";
 import { betsAt, splitStakes } from "../../model/board";
-import { floorTexts } from "../../texts/desks/floor";
 import { texts } from "../../texts";
+import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
 import { lasting, now } from "../parts/moments";
 import { deskPath, type TableAt } from "./floor-places";
@@ -11,7 +11,16 @@ import { deskPath, type TableAt } from "./floor-places";
 export function Tiles({ tables, chosen, desk }: { tables: TableAt[]; chosen: string; desk: string }) {
   return (
     <div class="tiles">
-      {tables.map(({ place, title, glance }) => <Tile key={`${place}|${glance.table}`} place={place} title={title} glance={glance} desk={desk} open={chosen === `${place}|${glance.table}`} />)}
+      {tables.map(({ place, title, glance }) => (
+        <Tile
+          key={`${place}|${glance.table}`}
+          place={place}
+          title={title}
+          glance={glance}
+          desk={desk}
+          open={chosen === `${place}|${glance.table}`}
+        />
+      ))}
     </div>
   );
 }
@@ -24,10 +33,34 @@ const Tile = memo(function Tile({ place, title, glance, open, desk }: TileProps)
   const calls = glance.case !== null || glance.question !== "";
   const [structure, limits] = splitStakes(glance.stakes);
   return (
-    <a class={`tile-table ${calls ? "is-call" : ""} ${open ? "is-open" : ""}`} href={deskPath(desk, place, glance.table)} data-table={glance.table} {...(open ? { "aria-current": "true" as const } : {})}>
-      <span class="tile-top"><b>{place.startsWith("event/") ? <><Icon name="cup" /><span class="unseen">{title || glance.title} </span></> : null}{glance.table}</b><State glance={glance} /></span>
-      <span class="tile-game">{betsAt(place, limits.split(" ")[0]!)} {texts.value.table.structures[structure] ?? structure}<br />{title || glance.title}</span>
-      <span class="tile-foot"><Pips seats={glance.seats} /><Icon name={glance.by_hand ? "hand" : "screen"} /><span class="unseen">{glance.by_hand ? t.dealtByHand : t.dealtHere}</span></span>
+    <a
+      class={`tile-table ${calls ? "is-call" : ""} ${open ? "is-open" : ""}`}
+      href={deskPath(desk, place, glance.table)}
+      data-table={glance.table}
+      {...(open ? { "aria-current": "true" as const } : {})}
+    >
+      <span class="tile-top">
+        <b>
+          {place.startsWith("event/") ? (
+            <>
+              <Icon name="cup" />
+              <span class="unseen">{title || glance.title} </span>
+            </>
+          ) : null}
+          {glance.table}
+        </b>
+        <State glance={glance} />
+      </span>
+      <span class="tile-game">
+        {betsAt(place, limits.split(" ")[0]!)} {texts.value.table.structures[structure] ?? structure}
+        <br />
+        {title || glance.title}
+      </span>
+      <span class="tile-foot">
+        <Pips seats={glance.seats} />
+        <Icon name={glance.by_hand ? "hand" : "screen"} />
+        <span class="unseen">{glance.by_hand ? t.dealtByHand : t.dealtHere}</span>
+      </span>
     </a>
   );
 });
@@ -35,10 +68,20 @@ const Tile = memo(function Tile({ place, title, glance, open, desk }: TileProps)
 function State({ glance }: Pick<TableAt, "glance">) {
   const t = floorTexts.value;
   if (glance.question) return <span class="state is-late">{t.ruling}</span>;
-  if (glance.case) return <span class="state is-late">{t.call} <Since at={glance.case.at} /></span>;
+  if (glance.case)
+    return (
+      <span class="state is-late">
+        {t.call} <Since at={glance.case.at} />
+      </span>
+    );
   if (glance.feeds.length) return <span class="state">{t.mustMove(glance.feeds.join(", "))}</span>;
   if (glance.standing === "broken") return <span class="state">{t.broken}</span>;
-  if (glance.pot) return <span class="state">{t.pot} {glance.pot.toLocaleString("en-US")}</span>;
+  if (glance.pot)
+    return (
+      <span class="state">
+        {t.pot} {glance.pot.toLocaleString("en-US")}
+      </span>
+    );
   return <span class="state">{glance.standing === "new" ? t.fresh : ""}</span>;
 }
 
@@ -50,7 +93,7 @@ export function Since({ at }: { at: number }) {
 const SEATS: Record<string, string> = { p: "", a: "is-away", o: "is-free", k: "is-kept" };
 
 function Pips({ seats }: { seats: string }) {
-  const taken = [...seats].filter((one) => one === "p" || one === "a").length;
+  const taken = [...seats].filter(one => one === "p" || one === "a").length;
   return (
     <span class="pips" role="img" aria-label={`${taken}/${seats.replaceAll("-", "").length}`}>
       {[...seats].map((one, at) => (one === "-" ? null : <i key={at} class={SEATS[one] ?? ""} />))}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
-import { glancesOf, placeOf, watch, type PlaceNow } from "../../net/house";
+import { glancesOf, type PlaceNow, placeOf, watch } from "../../net/house";
 import type { EventListed, FloorRoomView, TableGlance } from "../../wire";
 
 export const ROOM = "room";
@@ -18,7 +18,10 @@ export interface TableAt {
 export function usePlaces(role: string): { place: string; title: string }[] {
   const [events, setEvents] = useState<EventListed[]>([]);
   useEffect(() => {
-    const look = () => void get<EventListed[]>("/api/events").then((answer) => answer.ok && setEvents((before) => playing(answer.value, before)));
+    const look = () =>
+      void get<EventListed[]>("/api/events").then(
+        answer => answer.ok && setEvents(before => playing(answer.value, before)),
+      );
     look();
     const timer = setInterval(look, OFTEN);
     return () => clearInterval(timer);
@@ -26,22 +29,27 @@ export function usePlaces(role: string): { place: string; title: string }[] {
   const places = [{ place: ROOM, title: "" }, ...events.map(({ place, title }) => ({ place, title }))];
   useEffect(() => {
     const ends = places.map(({ place }) => watch(place, "", role));
-    return () => ends.forEach((end) => end());
+    return () => ends.forEach(end => end());
   }, [role, events]);
   return places;
 }
 
 /** The tournaments that are on; the same list as before where nothing has changed. */
 function playing(all: EventListed[], before: EventListed[]): EventListed[] {
-  const on = all.filter((one) => one.state === "playing");
-  return on.map((one) => one.place).join() === before.map((one) => one.place).join() ? before : on;
+  const on = all.filter(one => one.state === "playing");
+  return on.map(one => one.place).join() === before.map(one => one.place).join() ? before : on;
 }
 
 /** Every table, those that wait for the floor first. */
 export function tablesOf(places: { place: string; title: string }[]): TableAt[] {
-  const all = places.flatMap(({ place, title }) => [...glancesOf(place).value.values()].map((glance) => ({ place, title, glance })));
+  const all = places.flatMap(({ place, title }) =>
+    [...glancesOf(place).value.values()].map(glance => ({ place, title, glance })),
+  );
   const waits = ({ glance }: TableAt) => (glance.case || glance.question ? 0 : 1);
-  return all.map((one, at) => ({ one, at })).sort((a, b) => waits(a.one) - waits(b.one) || a.at - b.at).map(({ one }) => one);
+  return all
+    .map((one, at) => ({ one, at }))
+    .sort((a, b) => waits(a.one) - waits(b.one) || a.at - b.at)
+    .map(({ one }) => one);
 }
 
 /** The room as the floor has it; a manager's view holds the same. */
@@ -54,7 +62,8 @@ export function floorOf(place: PlaceNow | null): FloorRoomView | null {
 
 export const roomNow = (): PlaceNow | null => placeOf(ROOM).value;
 
-export const deskPath = (desk: string, place: string, table: string): string => `/${desk}/${place}/${encodeURIComponent(table)}`;
+export const deskPath = (desk: string, place: string, table: string): string =>
+  `/${desk}/${place}/${encodeURIComponent(table)}`;
 
 /** "/floor/event/abc/3" names a place and a table of it. */
 export function tableIn(parts: string[]): { place: string; table: string } | null {

@@ -4,10 +4,10 @@ import "../../styles/desk-law.css";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { go, where } from "../../router";
 import { lawTexts } from "../../texts/desks/law";
-import type { BookContents, LawFound, LawShelf } from "../../wire";
 import { Icon } from "../../ui/Icon";
 import { Failed, Loading } from "../../ui/parts";
 import { Shell } from "../../ui/Shell";
+import type { BookContents, LawFound, LawShelf } from "../../wire";
 import type { DeskProps } from "../desks";
 import { bookTitle, Clause, clauseAddress } from "../parts/Clause";
 import { query, useFetched } from "../parts/fetched";
@@ -21,17 +21,49 @@ export function LawPages({ parts }: DeskProps) {
   const [first = "", ...rest] = parts;
   const clause = rest.length ? `${first}/${rest.join("/")}` : "";
   const shelf = useFetched<LawShelf>("/api/rulebooks");
-  const [of, setOf] = useState(""); // the book that the clause stands in: its id may name another's, t.38c that of the casino
-  if (shelf.failed) return <Shell><Failed says={shelf.failed.says} retry={shelf.again} /></Shell>;
-  if (!shelf.value) return <Shell><Loading lines={8} /></Shell>;
-  if (first === "compare") return <Shell wide><Head /><Compare shelf={shelf.value} /></Shell>;
-  if (first === "coverage") return <Shell wide><Head /><Coverage shelf={shelf.value} /></Shell>;
+  // the book that the clause stands in: its id may name another's, t.38c that of the casino
+  const [of, setOf] = useState("");
+  if (shelf.failed)
+    return (
+      <Shell>
+        <Failed says={shelf.failed.says} retry={shelf.again} />
+      </Shell>
+    );
+  if (!shelf.value)
+    return (
+      <Shell>
+        <Loading lines={8} />
+      </Shell>
+    );
+  if (first === "compare")
+    return (
+      <Shell wide>
+        <Head />
+        <Compare shelf={shelf.value} />
+      </Shell>
+    );
+  if (first === "coverage")
+    return (
+      <Shell wide>
+        <Head />
+        <Coverage shelf={shelf.value} />
+      </Shell>
+    );
   return (
     <Shell wide>
       <Head />
       <div class={`law-page ${clause ? "has-clause" : ""}`}>
-        <Contents key={clause ? of || first : first} book={(clause && of) || first || FIRST_BOOK} shelf={shelf.value} current={clause} />
-        {clause ? <ClausePage key={clause} id={clause} standsIn={setOf} /> : <Front shelf={shelf.value} book={first} />}
+        <Contents
+          key={clause ? of || first : first}
+          book={(clause && of) || first || FIRST_BOOK}
+          shelf={shelf.value}
+          current={clause}
+        />
+        {clause ? (
+          <ClausePage key={clause} id={clause} standsIn={setOf} />
+        ) : (
+          <Front shelf={shelf.value} book={first} />
+        )}
       </div>
     </Shell>
   );
@@ -44,17 +76,34 @@ function Head() {
     event.preventDefault();
     go(query("/law", { words: words.trim() }));
   };
-  const here = /^\/law\/(compare|coverage)$/.test(where.value.path) ? where.value.path : "/law"; // a clause stands in the contents
+  // a clause stands in the contents
+  const here = /^\/law\/(compare|coverage)$/.test(where.value.path) ? where.value.path : "/law";
   const current = (path: string) => (here === path ? { "aria-current": "page" as const } : {});
   return (
     <div class="law-head">
       <form role="search" onSubmit={submit}>
-        <label class="search"><Icon name="search" /><span class="unseen">{t.search}</span><input class="input" type="search" placeholder={t.search} value={words} onInput={(event) => setWords(event.currentTarget.value)} /></label>
+        <label class="search">
+          <Icon name="search" />
+          <span class="unseen">{t.search}</span>
+          <input
+            class="input"
+            type="search"
+            placeholder={t.search}
+            value={words}
+            onInput={event => setWords(event.currentTarget.value)}
+          />
+        </label>
       </form>
       <nav class="law-tabs" aria-label={t.title}>
-        <a href="/law" {...current("/law")}>{t.contents}</a>
-        <a href="/law/compare" {...current("/law/compare")}>{t.compare}</a>
-        <a href="/law/coverage" {...current("/law/coverage")}>{t.coverage}</a>
+        <a href="/law" {...current("/law")}>
+          {t.contents}
+        </a>
+        <a href="/law/compare" {...current("/law/compare")}>
+          {t.compare}
+        </a>
+        <a href="/law/coverage" {...current("/law/coverage")}>
+          {t.coverage}
+        </a>
         <a href="/editor">{t.editor}</a>
       </nav>
     </div>
@@ -73,13 +122,31 @@ function Contents({ book, shelf, current }: { book: string; shelf: LawShelf; cur
   }, [contents.value, current]);
   return (
     <nav class="law-toc" ref={list} aria-label={t.contents}>
-      <select class="input" aria-label={t.book} value={chosen || known} onChange={(event) => setChosen(event.currentTarget.value)}>
-        {shelf.books.map(({ name }) => <option key={name} value={name}>{bookTitle(name, t.common)}</option>)}
+      <select
+        class="input"
+        aria-label={t.book}
+        value={chosen || known}
+        onChange={event => setChosen(event.currentTarget.value)}
+      >
+        {shelf.books.map(({ name }) => (
+          <option key={name} value={name}>
+            {bookTitle(name, t.common)}
+          </option>
+        ))}
       </select>
-      {contents.value?.chapters.map((chapter) => (
+      {contents.value?.chapters.map(chapter => (
         <details key={chapter.title} open={chapter.clauses.some(({ id }) => id === current)}>
           <summary>{chapter.title}</summary>
-          {chapter.clauses.map((one) => <a key={one.id} href={clauseAddress(one.id)} {...(one.id === current ? { "aria-current": "page" as const } : {})}><span class="law">{one.id.slice(one.id.indexOf("/") + 1)}</span><span>{one.title}</span></a>)}
+          {chapter.clauses.map(one => (
+            <a
+              key={one.id}
+              href={clauseAddress(one.id)}
+              {...(one.id === current ? { "aria-current": "page" as const } : {})}
+            >
+              <span class="law">{one.id.slice(one.id.indexOf("/") + 1)}</span>
+              <span>{one.title}</span>
+            </a>
+          ))}
         </details>
       ))}
     </nav>
@@ -93,9 +160,18 @@ function Front({ shelf, book }: { shelf: LawShelf; book: string }) {
   if (!words) {
     return (
       <div class="law-front stack">
-        <div><h1>{t.title}</h1><p class="dim">{t.lead(shelf.clauses)}</p></div>
+        <div>
+          <h1>{t.title}</h1>
+          <p class="dim">{t.lead(shelf.clauses)}</p>
+        </div>
         <div class="law-books">
-          {shelf.books.map((one) => <a key={one.name} class="tile" href={`/law/${one.name}`}><b>{bookTitle(one.name, t.common)}</b><small>{one.about}</small><small class="num">{t.found(one.clauses, one.clauses)}</small></a>)}
+          {shelf.books.map(one => (
+            <a key={one.name} class="tile" href={`/law/${one.name}`}>
+              <b>{bookTitle(one.name, t.common)}</b>
+              <small>{one.about}</small>
+              <small class="num">{t.found(one.clauses, one.clauses)}</small>
+            </a>
+          ))}
         </div>
       </div>
     );
@@ -106,8 +182,17 @@ function Front({ shelf, book }: { shelf: LawShelf; book: string }) {
       {found.value && !found.value.total ? <p class="dim">{t.nothing}</p> : null}
       {found.value?.nearest && found.value.total ? <p class="dim">{t.nearest}</p> : null}
       {found.busy && !found.value ? <Loading /> : null}
-      {found.value?.found.map((one) => (
-        <article key={one.id} class="panel padded stack law-hit"><div class="law-hit-head"><Clause id={one.id} /><State state={one.state} /></div><a href={clauseAddress(one.id)}><h2>{one.title}</h2></a><p>{one.says}</p></article>
+      {found.value?.found.map(one => (
+        <article key={one.id} class="panel padded stack law-hit">
+          <div class="law-hit-head">
+            <Clause id={one.id} />
+            <State state={one.state} />
+          </div>
+          <a href={clauseAddress(one.id)}>
+            <h2>{one.title}</h2>
+          </a>
+          <p>{one.says}</p>
+        </article>
       ))}
     </div>
   );
@@ -115,5 +200,10 @@ function Front({ shelf, book }: { shelf: LawShelf; book: string }) {
 
 export function State({ state }: { state: string }) {
   const t = lawTexts.value;
-  return <span class={`tag ${state === "running" ? "go" : state === "open" ? "danger" : ""}`}>{state === "running" ? <Icon name="check" /> : null}{t.states[state] ?? state}</span>;
+  return (
+    <span class={`tag ${state === "running" ? "go" : state === "open" ? "danger" : ""}`}>
+      {state === "running" ? <Icon name="check" /> : null}
+      {t.states[state] ?? state}
+    </span>
+  );
 }

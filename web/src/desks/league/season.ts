@@ -3,14 +3,15 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
-import { ask, placeOf, watch, type Answer } from "../../net/house";
+import { type Answer, ask, placeOf, watch } from "../../net/house";
 import { me } from "../../net/me";
 import { leagueTexts } from "../../texts/desks/league";
 import type { SeasonCommand, SeasonOnDesk, SeasonResult } from "../../wire";
 
 export const verdict = signal<Answer | null>(null);
 
-export const keeping = (): string => (me.value?.account?.speaks_as.includes("director") ? "director" : "manager");
+export const keeping = (): string =>
+  me.value?.account?.speaks_as.includes("director") ? "director" : "manager";
 
 export function useSeason(code: string): { desk: SeasonOnDesk | null; missing: string } {
   const place = `season/${code}`;
@@ -19,7 +20,9 @@ export function useSeason(code: string): { desk: SeasonOnDesk | null; missing: s
   useEffect(() => watch(place), [place]);
   const version = placeOf(place).value?.version ?? 0;
   useEffect(() => {
-    void get<SeasonOnDesk>(`/api/seasons/${code}/desk`).then((answer) => (answer.ok ? setDesk(answer.value) : setMissing(answer.says || "…")));
+    void get<SeasonOnDesk>(`/api/seasons/${code}/desk`).then(answer =>
+      answer.ok ? setDesk(answer.value) : setMissing(answer.says || "…"),
+    );
   }, [code, version]);
   return { desk, missing };
 }
@@ -31,9 +34,11 @@ export async function keep(desk: { place: string }, command: SeasonCommand): Pro
   return answer;
 }
 
-export const named = (desk: { names: Record<string, string> }, player: string): string => desk.names[player] ?? player;
+export const named = (desk: { names: Record<string, string> }, player: string): string =>
+  desk.names[player] ?? player;
 
 /** Events of the season that are played; the last chance and the final are none of these. */
-export const playedOf = (desk: SeasonOnDesk): number => desk.nights.filter((one) => one.result.kind === "season").length;
+export const playedOf = (desk: SeasonOnDesk): number =>
+  desk.nights.filter(one => one.result.kind === "season").length;
 
 export type EventKind = SeasonResult["kind"];

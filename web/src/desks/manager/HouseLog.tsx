@@ -11,7 +11,15 @@ export function HouseLog() {
   const [which, setWhich] = useState<"room" | "accounts">("room");
   return (
     <section aria-label={managerTexts.value.tabs.log}>
-      <Segments label={managerTexts.value.tabs.log!} value={which} choose={setWhich} options={[{ value: "room", label: t.room }, { value: "accounts", label: t.accounts }]} />
+      <Segments
+        label={managerTexts.value.tabs.log!}
+        value={which}
+        choose={setWhich}
+        options={[
+          { value: "room", label: t.room },
+          { value: "accounts", label: t.accounts },
+        ]}
+      />
       {which === "room" ? <RoomLog /> : <Trail />}
     </section>
   );
@@ -28,10 +36,22 @@ function RoomLog() {
     <div class="panel manager-gap">
       <table class="office-table">
         <tbody>
-          {log.value.map((line) => <tr key={line.n}><td class="dim num">{momentOf(line.at)}</td><td>{line.says}<small>{line.by ? `${line.by}, ${t.roles[line.role] ?? line.role}` : t.log.itself}</small></td></tr>)}
+          {log.value.map(line => (
+            <tr key={line.n}>
+              <td class="dim num">{momentOf(line.at)}</td>
+              <td>
+                {line.says}
+                <small>{line.by ? `${line.by}, ${t.roles[line.role] ?? line.role}` : t.log.itself}</small>
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {log.value.length === 100 ? <button class="button manager-older" onClick={() => setBefore(log.value?.at(-1)?.n ?? 0)}>{t.log.older}</button> : null}
+      {log.value.length === 100 ? (
+        <button class="button manager-older" onClick={() => setBefore(log.value?.at(-1)?.n ?? 0)}>
+          {t.log.older}
+        </button>
+      ) : null}
     </div>
   );
 }
@@ -39,7 +59,9 @@ function RoomLog() {
 function Trail() {
   const trail = useFetched<TrailShown[]>("/api/people/trail");
   const lines = [...(trail.value ?? [])].reverse();
-  const ids = [...new Set(lines.flatMap((line) => [line.sender, line.about]).filter((id) => /^p[a-z2-7]{10}$/.test(id)))].slice(0, 200);
+  const ids = [
+    ...new Set(lines.flatMap(line => [line.sender, line.about]).filter(id => /^p[a-z2-7]{10}$/.test(id))),
+  ].slice(0, 200);
   const names = useFetched<Record<string, string>>(`/api/people/names?ids=${ids.join(",")}`).value ?? {};
   if (trail.wrong) return <Failed says={trail.wrong} retry={trail.again} />;
   if (!trail.value) return <Loading lines={8} />;
@@ -48,7 +70,14 @@ function Trail() {
       <table class="office-table">
         <tbody>
           {lines.map((line, at) => (
-            <tr key={at}><td class="dim num">{momentOf(line.created * 1000)}</td><td><b>{names[line.sender] ?? line.sender}</b> {line.act} {line.about && line.about !== line.sender ? <b>{names[line.about] ?? line.about}</b> : null}{line.detail ? <small>{line.detail}</small> : null}</td></tr>
+            <tr key={at}>
+              <td class="dim num">{momentOf(line.created * 1000)}</td>
+              <td>
+                <b>{names[line.sender] ?? line.sender}</b> {line.act}{" "}
+                {line.about && line.about !== line.sender ? <b>{names[line.about] ?? line.about}</b> : null}
+                {line.detail ? <small>{line.detail}</small> : null}
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>

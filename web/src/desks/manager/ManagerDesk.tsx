@@ -14,7 +14,16 @@ import { Reports } from "./Reports";
 import { Rota } from "./Rota";
 import { Talk } from "./Talk";
 
-const PARTS = { people: People, codes: Codes, rota: Rota, reports: Reports, talk: Talk, log: HouseLog, settings: HouseSettings, backup: Backup } as const;
+const PARTS = {
+  people: People,
+  codes: Codes,
+  rota: Rota,
+  reports: Reports,
+  talk: Talk,
+  log: HouseLog,
+  settings: HouseSettings,
+  backup: Backup,
+} as const;
 type Part = keyof typeof PARTS;
 
 export function ManagerDesk({ parts }: DeskProps) {
@@ -26,7 +35,15 @@ export function ManagerDesk({ parts }: DeskProps) {
       <div class="manager">
         <h1>{t.title}</h1>
         <nav class="manager-tabs" aria-label={t.title}>
-          {(Object.keys(PARTS) as Part[]).map((name) => <a key={name} href={name === "people" ? "/manager" : `/manager/${name}`} {...(name === part ? { "aria-current": "page" as const } : {})}>{t.tabs[name]}</a>)}
+          {(Object.keys(PARTS) as Part[]).map(name => (
+            <a
+              key={name}
+              href={name === "people" ? "/manager" : `/manager/${name}`}
+              {...(name === part ? { "aria-current": "page" as const } : {})}
+            >
+              {t.tabs[name]}
+            </a>
+          ))}
         </nav>
         <Page key={part} />
       </div>

@@ -1,13 +1,13 @@
 // A table as it stands, on which one points at what went wrong; the same by a list, for a keyboard.
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { TableState } from "../../net/table-store";
+import { type Scene, scene as sceneOf } from "../../model/scene";
 import { moneyOf } from "../../model/sign";
-import { scene as sceneOf, type Scene } from "../../model/scene";
+import type { TableState } from "../../net/table-store";
+import { Stage } from "../../table/Stage";
 import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
-import { Stage } from "../../table/Stage";
-import { pointedAt, THE_TABLE, type Pointed } from "./pointing";
+import { type Pointed, pointedAt, THE_TABLE } from "./pointing";
 
 const ROOMY = 720; // pixels from which seats have room for avatars
 
@@ -35,12 +35,28 @@ export function PointTable({ place, state, about, point }: PointTableProps) {
   return (
     <div class="point">
       <div ref={box} class="point-stage" onClick={click} title={t.pointHere}>
-        <Stage scene={drawn} state={state} money={moneyOf(state.seen.felt.stakes, place)} phone={narrow && !drawn.stud} sit={null} chosen={new Set()} pick={null} />
+        <Stage
+          scene={drawn}
+          state={state}
+          money={moneyOf(state.seen.felt.stakes, place)}
+          phone={narrow && !drawn.stud}
+          sit={null}
+          chosen={new Set()}
+          pick={null}
+        />
       </div>
       <label class="point-about">
         <span>{t.about}</span>
-        <select class="input" value={keyOf(about)} onChange={(event) => point(fromKey(event.currentTarget.value))}>
-          {things(drawn).map(({ key, label }) => <option key={key} value={key}>{label}</option>)}
+        <select
+          class="input"
+          value={keyOf(about)}
+          onChange={event => point(fromKey(event.currentTarget.value))}
+        >
+          {things(drawn).map(({ key, label }) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
         </select>
       </label>
     </div>
@@ -62,9 +78,14 @@ function things(scene: Scene): { key: string; label: string }[] {
   found.push({ at: { touch: "button", seat: -1, nth: 0 }, label: t.theButton });
   for (const one of scene.seats) {
     if (one.standing === "open") continue;
-    found.push({ at: { touch: "seat", seat: one.seat, nth: 0 }, label: `${t.seat(one.seat + 1)}, ${one.name}` });
+    found.push({
+      at: { touch: "seat", seat: one.seat, nth: 0 },
+      label: `${t.seat(one.seat + 1)}, ${one.name}`,
+    });
     found.push({ at: { touch: "stack", seat: one.seat, nth: 0 }, label: t.stackOf(one.name) });
-    one.cards.forEach((_, at) => found.push({ at: { touch: "card", seat: one.seat, nth: at + 1 }, label: t.cardOf(at + 1, one.name) }));
+    one.cards.forEach((_, at) =>
+      found.push({ at: { touch: "card", seat: one.seat, nth: at + 1 }, label: t.cardOf(at + 1, one.name) }),
+    );
   }
   return found.map(({ at, label }) => ({ key: keyOf(at), label }));
 }

@@ -1,7 +1,8 @@
-// A sentence of the room, an event or a season as it is typed: it reaches whatever no button does. What came of it stands below.
+// A sentence of the room, an event or a season as it is typed: it reaches whatever no button does. What
+// came of it stands below.
 
 import { useState } from "preact/hooks";
-import { say, type Answer } from "../../net/house";
+import { type Answer, say } from "../../net/house";
 import { sayingTexts } from "../../texts/desks/saying";
 import { Outcome } from "./Outcome";
 
@@ -29,9 +30,21 @@ export function SayIt({ place, role, hint, told }: SayItProps) {
     if (answer.ok) setWords("");
   };
   return (
-    <form class="say-it" data-said={answer?.did} onSubmit={(event) => void send(event)}>
-      <input class="input" aria-label={t.sayIt} title={t.about} placeholder={hint} maxLength={2000} autocomplete="off" spellcheck={false} value={words} onInput={(event) => setWords(event.currentTarget.value)} />
-      <button class="button" disabled={busy || !words.trim()}>{t.sayIt}</button>
+    <form class="say-it" data-said={answer?.did} onSubmit={event => void send(event)}>
+      <input
+        class="input"
+        aria-label={t.sayIt}
+        title={t.about}
+        placeholder={hint}
+        maxLength={2000}
+        autocomplete="off"
+        spellcheck={false}
+        value={words}
+        onInput={event => setWords(event.currentTarget.value)}
+      />
+      <button class="button" disabled={busy || !words.trim()}>
+        {t.sayIt}
+      </button>
       {answer && !told ? <Outcome answer={answer} done={t.doneNamed(answer.did ?? "")} /> : null}
     </form>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { get } from "../../net/api";
-import { ask, type Answer } from "../../net/house";
+import { type Answer, ask } from "../../net/house";
 import { texts } from "../../texts";
 import { actTexts } from "../../texts/desks/acts";
 import { floorTexts } from "../../texts/desks/floor";
@@ -21,12 +21,23 @@ interface UndoProps {
 }
 
 /** "Put on the list, Olga" and "Hand dealt, table 8". */
-export function actWords({ kind, what, player, table }: Pick<ActShown, "kind" | "what" | "player" | "table">, name: (id: string) => string): string {
+export function actWords(
+  { kind, what, player, table }: Pick<ActShown, "kind" | "what" | "player" | "table">,
+  name: (id: string) => string,
+): string {
   const t = floorTexts.value;
-  return [actTexts.value[kind] ?? what, player ? name(player) : "", table ? t.atTable(table) : ""].filter(Boolean).join(", ");
+  return [actTexts.value[kind] ?? what, player ? name(player) : "", table ? t.atTable(table) : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
-const timeOf = (at: number): string => new Intl.DateTimeFormat(texts.value.code, { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }).format(at);
+const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat(texts.value.code, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
 
 export function Undo({ place, role, version, done, most = 30, of = () => true, all = false }: UndoProps) {
   const t = floorTexts.value;
@@ -40,7 +51,9 @@ export function Undo({ place, role, version, done, most = 30, of = () => true, a
   useEffect(() => {
     let mine = true;
     const query = new URLSearchParams({ place, ...(everything ? { everything: "true" } : {}) });
-    void get<ActsShown>(`/api/floor/acts?${query}`).then((answer) => mine && (answer.ok ? setActs(answer.value) : setFailed(answer.says)));
+    void get<ActsShown>(`/api/floor/acts?${query}`).then(
+      answer => mine && (answer.ok ? setActs(answer.value) : setFailed(answer.says)),
+    );
     return () => void (mine = false);
   }, [place, version, again, everything]);
   const undo = async (event: Event) => {
@@ -62,19 +75,62 @@ export function Undo({ place, role, version, done, most = 30, of = () => true, a
   const name = (id: string) => acts.names[id] ?? id;
   return (
     <section class="work undo">
-      <header><h2>{t.undoTitle}</h2></header>
-      {all ? <label class="undo-all"><input type="checkbox" checked={everything} onChange={(event) => setEverything(event.currentTarget.checked)} />{t.alsoOthers}</label> : null}
+      <header>
+        <h2>{t.undoTitle}</h2>
+      </header>
+      {all ? (
+        <label class="undo-all">
+          <input
+            type="checkbox"
+            checked={everything}
+            onChange={event => setEverything(event.currentTarget.checked)}
+          />
+          {t.alsoOthers}
+        </label>
+      ) : null}
       {mine.length ? null : <p class="dim pad">{t.nothingDone}</p>}
       <ul>
-        {mine.slice(0, most).map((one) => (
+        {mine.slice(0, most).map(one => (
           <li key={one.number} class={one.number === chosen?.number ? "is-on" : ""}>
-            <span class="where"><Icon name="undo" /></span>
-            <span class="what"><b>{actWords(one, name)}</b><small>{[one.at ? timeOf(one.at) : "", one.by === one.role ? t.byHouse : t.byWhom(name(one.by), t.roles[one.role] ?? one.role), one.why].filter(Boolean).join(" · ")}</small></span>
-            <span class="do"><button class="button quiet" aria-label={t.undoOne(actWords(one, name))} onClick={() => setChosen(one)}>{t.undo}</button></span>
+            <span class="where">
+              <Icon name="undo" />
+            </span>
+            <span class="what">
+              <b>{actWords(one, name)}</b>
+              <small>
+                {[
+                  one.at ? timeOf(one.at) : "",
+                  one.by === one.role ? t.byHouse : t.byWhom(name(one.by), t.roles[one.role] ?? one.role),
+                  one.why,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
+            </span>
+            <span class="do">
+              <button
+                class="button quiet"
+                aria-label={t.undoOne(actWords(one, name))}
+                onClick={() => setChosen(one)}
+              >
+                {t.undo}
+              </button>
+            </span>
             {one.number === chosen?.number ? (
-              <form class="undo-why" onSubmit={(event) => void undo(event)}>
-                <input class="input" aria-label={t.why} placeholder={t.whyNeeded} required autoFocus value={why} maxLength={200} onInput={(event) => setWhy(event.currentTarget.value)} />
-                <button class="button go" disabled={busy}>{t.undoOne(actWords(one, name))}</button>
+              <form class="undo-why" onSubmit={event => void undo(event)}>
+                <input
+                  class="input"
+                  aria-label={t.why}
+                  placeholder={t.whyNeeded}
+                  required
+                  autoFocus
+                  value={why}
+                  maxLength={200}
+                  onInput={event => setWhy(event.currentTarget.value)}
+                />
+                <button class="button go" disabled={busy}>
+                  {t.undoOne(actWords(one, name))}
+                </button>
               </form>
             ) : null}
           </li>

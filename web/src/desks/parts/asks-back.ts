@@ -9,4 +9,5 @@ export const asksBack = (answer: Pick<Answer, "ok" | "says"> & { reason?: string
   !answer.ok && (QUESTIONS.has(answer.reason ?? "") || answer.says.trimEnd().endsWith("?"));
 
 /** How an answer looks, wherever one stands: done, asking, or refused. */
-export const toneOf = (answer: Pick<Answer, "ok" | "says"> & { reason?: string }): string => (answer.ok ? "is-done" : asksBack(answer) ? "is-asking" : "is-refused");
+export const toneOf = (answer: Pick<Answer, "ok" | "says"> & { reason?: string }): string =>
+  answer.ok ? "is-done" : asksBack(answer) ? "is-asking" : "is-refused";

@@ -1,11 +1,19 @@
 // What was done, by its name: "Seated, Max Late, table 4, seat 9".
 
+import type { Answer, AnyCommand } from "../../net/house";
 import { floorTexts } from "../../texts/desks/floor";
-import type { AnyCommand, Answer } from "../../net/house";
 import { actWords } from "./Undo";
 
-/** Of a command, for which table it was, and by what names people go; ``seated`` says who sits in a seat of that table. */
-export function doneWords(command: AnyCommand, table: string, name: (id: string) => string, seated: (seat: number) => string = () => ""): string {
+/**
+ * Of a command, for which table it was, and by what names people go; ``seated`` says who sits in a seat
+ * of that table.
+ */
+export function doneWords(
+  command: AnyCommand,
+  table: string,
+  name: (id: string) => string,
+  seated: (seat: number) => string = () => "",
+): string {
   const [kind = "", said] = Object.entries(command)[0] ?? [];
   const told = (said ?? {}) as { player?: string; who?: string; table?: string; seat?: number | null };
   const there = typeof told.seat === "number" ? told.seat : -1;

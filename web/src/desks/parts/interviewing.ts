@@ -3,7 +3,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { get, post } from "../../net/api";
-import { ask, callFor, type AnyCommand, type Answer } from "../../net/house";
+import { type Answer, type AnyCommand, ask, callFor } from "../../net/house";
 import type { InterviewStep, KindShown, QuestionShown } from "../../wire";
 import type { Pointed } from "./pointing";
 
@@ -15,28 +15,40 @@ export function useKinds(place: string, table: string, at: string): KindShown[] 
   useEffect(() => {
     let wanted = true;
     const query = new URLSearchParams({ place, table });
-    void get<KindShown[]>(`/api/floor/kinds?${query}`).then((answer) => wanted && setKinds(answer.ok ? answer.value : []));
+    void get<KindShown[]>(`/api/floor/kinds?${query}`).then(
+      answer => wanted && setKinds(answer.ok ? answer.value : []),
+    );
     return () => void (wanted = false);
   }, [place, table, at]);
   return kinds;
 }
 
 /** Where an interview stands; the last step stays while the next is asked for. */
-export function useStep(place: string, table: string, kind: string, facts: Facts, version: number): { step: InterviewStep | null; asked: QuestionShown[] } {
+export function useStep(
+  place: string,
+  table: string,
+  kind: string,
+  facts: Facts,
+  version: number,
+): { step: InterviewStep | null; asked: QuestionShown[] } {
   const [step, setStep] = useState<InterviewStep | null>(null);
   const asked = useRef(new Map<string, QuestionShown>());
   useEffect(() => {
     let wanted = true;
     const body = { place, table, kind, facts, elsewhere: true };
-    void post<InterviewStep>("/api/floor/interview", body).then((answer) => {
+    void post<InterviewStep>("/api/floor/interview", body).then(answer => {
       if (!wanted) return;
-      const next = answer.ok ? answer.value : { version: 0, refused: answer.says, questions: [], ruling: null, elsewhere: [] };
+      const next = answer.ok
+        ? answer.value
+        : { version: 0, refused: answer.says, questions: [], ruling: null, elsewhere: [] };
       for (const one of next.questions) asked.current.set(one.name, one);
       setStep(next);
     });
     return () => void (wanted = false);
   }, [place, table, kind, JSON.stringify(facts), version]);
-  const told = [...asked.current.values()].filter((one) => one.name in facts && !step?.questions.some((now) => now.name === one.name));
+  const told = [...asked.current.values()].filter(
+    one => one.name in facts && !step?.questions.some(now => now.name === one.name),
+  );
   return { step, asked: [...told, ...(step?.questions ?? [])] };
 }
 
@@ -48,20 +60,33 @@ export function pointedFacts(kind: KindShown, about: Pointed): Facts {
   return facts;
 }
 
-
 /** Report it, and where the book leaves a choice, make it: two commands, each judged by the house. */
-export async function carryOut(place: string, table: string, role: string, kind: string, facts: Facts, seen: number, choice: { option: string; why: string } | null): Promise<Answer> {
+export async function carryOut(
+  place: string,
+  table: string,
+  role: string,
+  kind: string,
+  facts: Facts,
+  seen: number,
+  choice: { option: string; why: string } | null,
+): Promise<Answer> {
   const report = { Report: { kind, facts } } as unknown as AnyCommand;
   const reported = await ask(place, table, report, seen, role);
   if (!reported.ok || !choice) return reported;
   return decide(place, table, role, choice.option, choice.why);
 }
 
-export const decide = (place: string, table: string, role: string, option: string, why: string): Promise<Answer> =>
-  ask(place, table, { Decide: { option, why } } as AnyCommand, undefined, role);
+export const decide = (
+  place: string,
+  table: string,
+  role: string,
+  option: string,
+  why: string,
+): Promise<Answer> => ask(place, table, { Decide: { option, why } } as AnyCommand, undefined, role);
 
 /** A call that is seen to: with what was said. */
-export const answerCall = (place: string, table: string, says: string): Promise<Answer> => callFor(place, table, "answer", says.slice(0, 200));
+export const answerCall = (place: string, table: string, says: string): Promise<Answer> =>
+  callFor(place, table, "answer", says.slice(0, 200));
 
 /** A question that waits, "kind: name value, name value", as the interview takes it. */
 export function readQuestion(words: string): { kind: string; facts: Facts } {

@@ -16,7 +16,9 @@ export function pointedAt(target: EventTarget | null, scene: Scene): Pointed | n
   if (!(target instanceof Element)) return null;
   if (target.closest(".boards")) return { touch: "board", seat: -1, nth: 0 };
   if (target.closest(".mark-button")) return { touch: "button", seat: -1, nth: 0 };
-  const seat = Number(target.closest(".around")?.querySelector("[data-seat]")?.getAttribute("data-seat") ?? -1);
+  const seat = Number(
+    target.closest(".around")?.querySelector("[data-seat]")?.getAttribute("data-seat") ?? -1,
+  );
   const there = scene.seats[seat];
   if (!there || there.standing === "open") return null;
   const card = target.closest(".card");

@@ -1,13 +1,13 @@
 // The end of a game: asked once more, refused while a hand is on, and then how it ended stands on the page.
 
 import { useState } from "preact/hooks";
-import { remove, type ApiRefusal } from "../../net/api";
+import { type ApiRefusal, remove } from "../../net/api";
 import { tableOf } from "../../net/house";
 import { texts } from "../../texts";
 import { hostTexts } from "../../texts/desks/host";
-import type { GameShown, SettlementShown } from "../../wire";
 import { Dialog } from "../../ui/Dialog";
 import { Law } from "../../ui/parts";
+import type { GameShown, SettlementShown } from "../../wire";
 
 export function CloseGame({ game, handOn }: { game: GameShown; handOn: boolean }) {
   const t = hostTexts.value;
@@ -23,15 +23,26 @@ export function CloseGame({ game, handOn }: { game: GameShown; handOn: boolean }
   };
   return (
     <>
-      <button class="button touch danger" onClick={() => (setRefused(null), setAsked(true))}>{t.close}</button>
+      <button class="button touch danger" onClick={() => (setRefused(null), setAsked(true))}>
+        {t.close}
+      </button>
       {asked ? (
         <Dialog title={t.closing} close={() => setAsked(false)}>
           <div class="stack">
             <p>{handOn ? t.handOn : t.closingWhy}</p>
-            {refused ? <p class="refusal" role="alert"><strong>{texts.value.state.refused}</strong> {refused.says || texts.value.state.failed} <Law ids={refused.clauses} /></p> : null}
+            {refused ? (
+              <p class="refusal" role="alert">
+                <strong>{texts.value.state.refused}</strong> {refused.says || texts.value.state.failed}{" "}
+                <Law ids={refused.clauses} />
+              </p>
+            ) : null}
             <div class="row-end">
-              <button class="button touch danger" disabled={busy || handOn} onClick={() => void close()}>{t.yes}</button>
-              <button class="button touch" onClick={() => setAsked(false)}>{t.no}</button>
+              <button class="button touch danger" disabled={busy || handOn} onClick={() => void close()}>
+                {t.yes}
+              </button>
+              <button class="button touch" onClick={() => setAsked(false)}>
+                {t.no}
+              </button>
             </div>
           </div>
         </Dialog>

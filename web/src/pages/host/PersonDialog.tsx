@@ -2,14 +2,14 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { Outcome } from "../../desks/parts/Outcome";
 import { parseAmount } from "../../model/chips";
 import { MONEY } from "../../model/settling";
 import { post } from "../../net/api";
-import type { AnyCommand, Answer } from "../../net/house";
+import type { Answer, AnyCommand } from "../../net/house";
 import { me } from "../../net/me";
 import { texts } from "../../texts";
 import { hostTexts } from "../../texts/desks/host";
-import { Outcome } from "../../desks/parts/Outcome";
 import { Dialog } from "../../ui/Dialog";
 import { Field } from "../../ui/parts";
 import type { HostDo } from "./HostDesk";
@@ -39,7 +39,13 @@ export function PersonDialog({ place, one, act, close, talked }: PersonProps) {
   };
   const quiet = async (time: number) => {
     const answer = await post("/api/chat/mute", { who: player, minutes: time, place });
-    if (!answer.ok) return setAnswer({ ok: false, says: answer.says || texts.value.state.failed, clauses: answer.clauses, at: Date.now() });
+    if (!answer.ok)
+      return setAnswer({
+        ok: false,
+        says: answer.says || texts.value.state.failed,
+        clauses: answer.clauses,
+        at: Date.now(),
+      });
     talked();
     close();
   };
@@ -47,11 +53,77 @@ export function PersonDialog({ place, one, act, close, talked }: PersonProps) {
     <Dialog title={one.name} close={close}>
       <div class="stack host-person">
         <Outcome answer={answer} done={t.done} />
-        {one.table ? <Act name={t.addChips} why={t.addWhy} ready={sum !== null && sum > 0} put={() => void put({ Buy: { player, table: one.table, amount: sum ?? 0 } })}><Field label={t.howMuch}><input class="input" inputMode="decimal" value={chips} onInput={(event) => setChips(event.currentTarget.value)} /></Field></Act> : null}
-        {oneself ? null : <Act name={t.warn} ready={Boolean(offence.trim())} put={() => void put({ Warn: { player, offence: offence.trim() } })}><Field label={t.forWhat}><input class="input" maxLength={80} value={offence} onInput={(event) => setOffence(event.currentTarget.value)} /></Field></Act>}
-        {oneself ? null : one.quiet ? <button class="button touch" onClick={() => void quiet(0)}>{t.unmute}</button> : <Act name={t.mute} ready={Number(minutes) > 0} put={() => void quiet(Math.min(43_200, Math.floor(Number(minutes))))}><Field label={t.minutes}><input class="input" inputMode="numeric" pattern="[0-9]+" value={minutes} onInput={(event) => setMinutes(event.currentTarget.value)} /></Field></Act>}
-        {one.table ? <Act name={t.leave} why={t.leaveWhy} ready put={() => void put({ LeaveTable: { player, table: one.table } })} /> : null}
-        {oneself ? null : <Act name={t.takeOut} why={t.takeOutWhy} ready danger put={() => void put({ BarPlayer: { player, why: t.takeOut } })} />}
+        {one.table ? (
+          <Act
+            name={t.addChips}
+            why={t.addWhy}
+            ready={sum !== null && sum > 0}
+            put={() => void put({ Buy: { player, table: one.table, amount: sum ?? 0 } })}
+          >
+            <Field label={t.howMuch}>
+              <input
+                class="input"
+                inputMode="decimal"
+                value={chips}
+                onInput={event => setChips(event.currentTarget.value)}
+              />
+            </Field>
+          </Act>
+        ) : null}
+        {oneself ? null : (
+          <Act
+            name={t.warn}
+            ready={Boolean(offence.trim())}
+            put={() => void put({ Warn: { player, offence: offence.trim() } })}
+          >
+            <Field label={t.forWhat}>
+              <input
+                class="input"
+                maxLength={80}
+                value={offence}
+                onInput={event => setOffence(event.currentTarget.value)}
+              />
+            </Field>
+          </Act>
+        )}
+        {oneself ? null : one.quiet ? (
+          <button class="button touch" onClick={() => void quiet(0)}>
+            {t.unmute}
+          </button>
+        ) : (
+          <Act
+            name={t.mute}
+            ready={Number(minutes) > 0}
+            put={() => void quiet(Math.min(43_200, Math.floor(Number(minutes))))}
+          >
+            <Field label={t.minutes}>
+              <input
+                class="input"
+                inputMode="numeric"
+                pattern="[0-9]+"
+                value={minutes}
+                onInput={event => setMinutes(event.currentTarget.value)}
+              />
+            </Field>
+          </Act>
+        )}
+        {one.table ? (
+          <Act
+            name={t.leave}
+            why={t.leaveWhy}
+            ready
+            put={() => void put({ LeaveTable: { player, table: one.table } })}
+          />
+        ) : null}
+        {oneself ? null : (
+          <Act
+            name={t.takeOut}
+            why={t.takeOutWhy}
+            ready
+            danger
+            put={() => void put({ BarPlayer: { player, why: t.takeOut } })}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -75,7 +147,9 @@ function Act({ name, why = "", ready, danger = false, put, children }: ActProps)
   return (
     <form class="host-act" onSubmit={send}>
       {children}
-      <button class={`button touch ${danger ? "danger" : ""}`} disabled={!ready}>{name}</button>
+      <button class={`button touch ${danger ? "danger" : ""}`} disabled={!ready}>
+        {name}
+      </button>
       {why ? <p class="dim small">{why}</p> : null}
     </form>
   );

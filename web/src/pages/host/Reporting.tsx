@@ -1,11 +1,12 @@
-// What went wrong at a table of one's own game: the same interview as at the floor's desk. Where the host is in the hand it
+// What went wrong at a table of one's own game: the same interview as at the floor's desk. Where the host
+// is in the hand it
 // waits for the others, and the table shows that.
 
 import { useEffect, useState } from "preact/hooks";
 import "../../styles/desk-floor.css";
 import { Interview } from "../../desks/parts/Interview";
 import { THE_TABLE } from "../../desks/parts/pointing";
-import { tableOf, watch, type Answer } from "../../net/house";
+import { type Answer, tableOf, watch } from "../../net/house";
 import { hostTexts } from "../../texts/desks/host";
 import { Loading } from "../../ui/parts";
 
@@ -20,7 +21,13 @@ export function Reporting({ place, table, done }: ReportingProps) {
   const [open, setOpen] = useState(false);
   return (
     <section class="panel padded stack" aria-label={t.report}>
-      {open ? <Asked place={place} table={table} done={done} /> : <button class="button touch" onClick={() => setOpen(true)}>{t.report}</button>}
+      {open ? (
+        <Asked place={place} table={table} done={done} />
+      ) : (
+        <button class="button touch" onClick={() => setOpen(true)}>
+          {t.report}
+        </button>
+      )}
       <p class="dim small">{t.reportWhy}</p>
     </section>
   );
@@ -29,6 +36,6 @@ export function Reporting({ place, table, done }: ReportingProps) {
 function Asked({ place, table, done }: ReportingProps) {
   useEffect(() => watch(place, table, "floor"), [place, table]);
   const state = tableOf(place, table).state.value;
-  if (!state || state.seen.role !== "floor") return <Loading lines={3} />;
+  if (state?.seen.role !== "floor") return <Loading lines={3} />;
   return <Interview place={place} table={table} role="floor" state={state} about={THE_TABLE} over={done} />;
 }

@@ -1,14 +1,14 @@
 // Somebody who was let in is given a seat, with a buy-in.
 
 import { useState } from "preact/hooks";
+import { Outcome } from "../../desks/parts/Outcome";
 import { amount, parseAmount } from "../../model/chips";
 import { MONEY } from "../../model/settling";
 import type { Answer } from "../../net/house";
 import { hostTexts } from "../../texts/desks/host";
-import type { TableAtCage } from "../../wire";
-import { Outcome } from "../../desks/parts/Outcome";
 import { Dialog } from "../../ui/Dialog";
 import { Field } from "../../ui/parts";
+import type { TableAtCage } from "../../wire";
 import type { HostDo } from "./HostDesk";
 import type { PersonAt } from "./People";
 
@@ -36,11 +36,28 @@ export function SeatDialog({ table, seat, people, limits, act, close }: SeatProp
   };
   return (
     <Dialog title={t.seat(seat + 1)} close={close}>
-      <form class="stack" onSubmit={(event) => void send(event)}>
+      <form class="stack" onSubmit={event => void send(event)}>
         <Outcome answer={answer} done={t.done} />
-        <Field label={t.seatWho}><select class="input" value={player} onChange={(event) => setPlayer(event.currentTarget.value)}>{people.map((one) => <option key={one.id} value={one.id}>{one.name}</option>)}</select></Field>
-        <Field label={t.buyIn}><input class="input" inputMode="decimal" value={text} onInput={(event) => setText(event.currentTarget.value)} /></Field>
-        <button class="button go touch" disabled={sum === null || !player}>{t.takeSeat}</button>
+        <Field label={t.seatWho}>
+          <select class="input" value={player} onChange={event => setPlayer(event.currentTarget.value)}>
+            {people.map(one => (
+              <option key={one.id} value={one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <Field label={t.buyIn}>
+          <input
+            class="input"
+            inputMode="decimal"
+            value={text}
+            onInput={event => setText(event.currentTarget.value)}
+          />
+        </Field>
+        <button class="button go touch" disabled={sum === null || !player}>
+          {t.takeSeat}
+        </button>
       </form>
     </Dialog>
   );

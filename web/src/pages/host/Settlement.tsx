@@ -6,9 +6,9 @@ import { amount } from "../../model/chips";
 import { MONEY, settlementText, signed } from "../../model/settling";
 import { get } from "../../net/api";
 import { hostTexts } from "../../texts/desks/host";
-import type { SettlementShown } from "../../wire";
 import { Icon } from "../../ui/Icon";
 import { Failed, Loading } from "../../ui/parts";
+import type { SettlementShown } from "../../wire";
 
 interface SettlementProps {
   place: string;
@@ -26,7 +26,7 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
   const path = `/api/${place.replace("game/", "games/")}/settlement`;
   useEffect(() => {
     let current = true;
-    void get<SettlementShown>(path).then((answer) => {
+    void get<SettlementShown>(path).then(answer => {
       if (!current) return;
       if (answer.ok) setShown(answer.value);
       else if (answer.status === 404 && missing) missing();
@@ -40,11 +40,20 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
   if (!shown) return <Loading />;
   return (
     <>
-      {heading ? <div class="page-head"><h1>{shown.over ? t.isOver(shown.title) : shown.title}</h1></div> : null}
+      {heading ? (
+        <div class="page-head">
+          <h1>{shown.over ? t.isOver(shown.title) : shown.title}</h1>
+        </div>
+      ) : null}
       <section class="panel settlement" aria-label={t.standing}>
-        <header><h2>{shown.over ? t.ended : whole ? t.standing : t.yours}</h2>{shown.over ? null : <span class="dim tiny">{t.asOfHand}</span>}</header>
+        <header>
+          <h2>{shown.over ? t.ended : whole ? t.standing : t.yours}</h2>
+          {shown.over ? null : <span class="dim tiny">{t.asOfHand}</span>}
+        </header>
         {shown.rows.length ? <Sums shown={shown} /> : <p class="dim padded">{t.nobody}</p>}
-        {shown.unsettled ? <p class="dim small padded">{t.unsettled(amount(shown.unsettled, MONEY))}</p> : null}
+        {shown.unsettled ? (
+          <p class="dim small padded">{t.unsettled(amount(shown.unsettled, MONEY))}</p>
+        ) : null}
         {shown.rows.length ? <Payments shown={shown} path={path} /> : null}
       </section>
     </>
@@ -53,15 +62,37 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
 
 function Sums({ shown }: { shown: SettlementShown }) {
   const t = hostTexts.value;
-  const cashed = shown.over || shown.rows.some((row) => row.cashed);
+  const cashed = shown.over || shown.rows.some(row => row.cashed);
   return (
     <table>
-      <thead><tr><th scope="col">{t.name}</th><th scope="col" class="r">{t.bought}</th>{cashed ? <th scope="col" class="r">{t.cashed}</th> : null}{shown.over ? null : <th scope="col" class="r">{t.has}</th>}<th scope="col" class="r">{t.net}</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{t.name}</th>
+          <th scope="col" class="r">
+            {t.bought}
+          </th>
+          {cashed ? (
+            <th scope="col" class="r">
+              {t.cashed}
+            </th>
+          ) : null}
+          {shown.over ? null : (
+            <th scope="col" class="r">
+              {t.has}
+            </th>
+          )}
+          <th scope="col" class="r">
+            {t.net}
+          </th>
+        </tr>
+      </thead>
       <tbody>
-        {shown.rows.map((row) => (
+        {shown.rows.map(row => (
           <tr key={row.player}>
             <th scope="row">{shown.names[row.player] ?? row.player}</th>
-            <td class="r">{amount(row.bought, MONEY)}</td>{cashed ? <td class="r">{amount(row.cashed, MONEY)}</td> : null}{shown.over ? null : <td class="r">{amount(row.has, MONEY)}</td>}
+            <td class="r">{amount(row.bought, MONEY)}</td>
+            {cashed ? <td class="r">{amount(row.cashed, MONEY)}</td> : null}
+            {shown.over ? null : <td class="r">{amount(row.has, MONEY)}</td>}
             <td class={`r net ${row.net > 0 ? "won" : row.net < 0 ? "lost" : ""}`}>{signed(row.net)}</td>
           </tr>
         ))}
@@ -74,14 +105,33 @@ function Payments({ shown, path }: { shown: SettlementShown; path: string }) {
   const t = hostTexts.value;
   const [copied, setCopied] = useState(false);
   const name = (id: string) => shown.names[id] ?? id;
-  const copy = () => void navigator.clipboard?.writeText(settlementText(shown, { bought: t.bought, pays: t.pays, even: t.even })).then(() => setCopied(true));
+  const copy = () =>
+    void navigator.clipboard
+      ?.writeText(settlementText(shown, { bought: t.bought, pays: t.pays, even: t.even }))
+      .then(() => setCopied(true));
   return (
     <div class="stack padded payments">
       <h3>{t.who}</h3>
-      {shown.payments.length ? <ul>{shown.payments.map((one) => <li key={one.player + one.to}>{t.pays(name(one.player), name(one.to), amount(one.amount, MONEY))}</li>)}</ul> : <p class="dim">{t.even}</p>}
+      {shown.payments.length ? (
+        <ul>
+          {shown.payments.map(one => (
+            <li key={one.player + one.to}>
+              {t.pays(name(one.player), name(one.to), amount(one.amount, MONEY))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p class="dim">{t.even}</p>
+      )}
       <div class="row-end">
-        <button type="button" class="button" onClick={copy}>{copied ? <Icon name="check" /> : null}{copied ? t.copied : t.copy}</button>
-        <a class="button" href={`${path}.csv`} download="settlement.csv"><Icon name="download" />{t.csv}</a>
+        <button type="button" class="button" onClick={copy}>
+          {copied ? <Icon name="check" /> : null}
+          {copied ? t.copied : t.copy}
+        </button>
+        <a class="button" href={`${path}.csv`} download="settlement.csv">
+          <Icon name="download" />
+          {t.csv}
+        </a>
       </div>
     </div>
   );
