@@ -3,14 +3,13 @@ later, and the 3 MB of objects from which it is made are let go."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Litestar, Request
+from litestar import Litestar
 from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.serialization import encode_json
 
+from shuffleup.server.api.http_answers import HouseRequest
 from shuffleup.server.settings import ServerSettings
 from shuffleup.version import __version__
 
@@ -20,7 +19,7 @@ class WrittenDocument(JsonRenderPlugin):
         super().__init__(path=["/", "/openapi.json"])
         self.text = b""
 
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+    def render(self, request: HouseRequest, openapi_schema: dict[str, object]) -> bytes:
         return self.text or super().render(request, openapi_schema)
 
 
