@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from functools import wraps
+
 import pytest
 from tests.server.small_house import (
     Clock,
@@ -32,6 +36,19 @@ MOMENT = 850
 STREET = [e.Burned(1), e.Boarded((2,)), e.Opened(3, -1)]
 FACED = [e.Shown(0, (1, 2)), e.Shown(1, (3, 4))]
 PAID = [e.Awarded(0, 100), e.Ended()]
+
+
+def in_a_loop(story: Callable[[], None]) -> Callable[[], None]:
+    """A test told in an event loop."""
+
+    async def told() -> None:
+        story()
+
+    @wraps(story)
+    def test() -> None:
+        asyncio.run(told())
+
+    return test
 
 
 class Watched:
@@ -72,6 +89,7 @@ class Watched:
         self.house.now.now += milliseconds
 
     def last_frame(self) -> TableFrame:
+        self.hub.flush()
         return [one for one in received(self.ann) if isinstance(one, TableFrame)][-1]
 
 
@@ -92,6 +110,7 @@ def test_each_street_the_hands_and_the_payout_are_a_moment(events: list[object],
     assert moments(events) == many
 
 
+@in_a_loop
 def test_the_next_hand_waits_until_an_all_in_has_been_seen() -> None:
     seen, unseen = Watched("tournament"), Watched("tournament", looks=False)
     for one in (seen, unseen):
@@ -101,6 +120,7 @@ def test_the_next_hand_waits_until_an_all_in_has_been_seen() -> None:
     assert seen.pause() == 5_000 + 5 * MOMENT
 
 
+@in_a_loop
 def test_a_frame_says_what_is_played_and_for_how_long() -> None:
     watched = Watched("tournament")
     watched.all_in()
@@ -114,6 +134,7 @@ def test_a_frame_says_what_is_played_and_for_how_long() -> None:
     assert watched.last_frame().playing is None
 
 
+@in_a_loop
 def test_the_clock_of_a_right_begins_when_the_hands_before_it_are_seen() -> None:
     watched = Watched("corner-club")
     watched.all_in()
@@ -123,6 +144,7 @@ def test_the_clock_of_a_right_begins_when_the_hands_before_it_are_seen() -> None
     assert watched.clocks.told(HERE) == TurnLeft(hand.actor, 30_000 + MOMENT, 30_000)
 
 
+@in_a_loop
 def test_a_hand_that_nobody_fought_for_and_a_street_with_bets_have_no_pace() -> None:
     watched = Watched("mohegan")
     hand = watched.table.hand
