@@ -69,6 +69,7 @@ export interface RulingAwaited {
 export interface HandWorth {
   seat: number;
   says: string[][];
+  best: number[][][];
 }
 
 export interface Playing {

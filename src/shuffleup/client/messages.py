@@ -184,10 +184,12 @@ class HandWorth(Struct, frozen=True):
 
     seat  whose it is
     says  for each board, each way of winning: ``[["a pair of kings, ace kicker", "no low"]]``
+    best  the cards it is made of, in the same order
     """
 
     seat: int
     says: list[list[str]]
+    best: list[list[list[int]]] = []
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
