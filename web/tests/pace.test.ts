@@ -3,7 +3,7 @@ import { UNKNOWN } from "../src/model/cards";
 import { asOf, dueAt, lacksBeginning, momentsOf } from "../src/model/pace";
 import { as } from "../src/model/records";
 import { scene } from "../src/model/scene";
-import { takeFrame, type TableState } from "../src/net/table-store";
+import { type TableState, takeFrame } from "../src/net/table-store";
 import { frames } from "./frames";
 
 const EACH = 800;

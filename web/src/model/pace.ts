@@ -2,11 +2,11 @@
 // long it is to be seen; a page shows one moment after the other. Nothing is kept for that but the latest
 // state: what is not due yet is taken back from it.
 
-import { asPots, happened, nothingYet } from "./scene";
 import type { TableState, Told } from "../net/table-store";
 import type { Chair, Felt, View } from "../wire";
 import { UNKNOWN } from "./cards";
 import { type AnyEvent, as } from "./records";
+import { asPots, happened, nothingYet } from "./scene";
 
 const ASKED_AT_THE_END = new Set([5, 6]); // to run it more than once, to show: nobody plays on
 
@@ -20,8 +20,7 @@ export function momentsOf(events: Told[]): number[] {
     const asked = as(event, "hand.Asked");
     if ((opened && opened.first >= 0) || (asked && !ASKED_AT_THE_END.has(asked.phase))) return [];
     const deals = as(event, "hand.Boarded") ?? (isA(before, "hand.Dealt") ? null : as(event, "hand.Dealt"));
-    const turns =
-      isA(before, "hand.Shown") || isA(before, "hand.Mucked") ? null : as(event, "hand.Shown");
+    const turns = isA(before, "hand.Shown") || isA(before, "hand.Mucked") ? null : as(event, "hand.Shown");
     if (deals || turns) found.push(n);
     if (!paid && as(event, "hand.Awarded")) paid = n;
     before = event;
@@ -66,6 +65,7 @@ export function asOf(state: TableState, upto: number, since: number): TableState
   const last = seen.hand ?? seen.last;
   if (!last) return state;
   const hand = viewBefore(last, held, seen.seat);
+  const live = seen.hand !== null || held.some(event => as(event, "table.HandEnded"));
   const cardsToCome = held.some(event => as(event, "hand.Boarded") || as(event, "hand.Dealt"));
   return {
     ...state,
@@ -76,7 +76,7 @@ export function asOf(state: TableState, upto: number, since: number): TableState
       worth: cardsToCome ? [] : now.worth.filter(one => hand.shown.includes(one.seat)),
       holding: cardsToCome ? "" : now.holding,
     },
-    seen: { ...seen, felt: feltBefore(state, held), hand, last: null },
+    seen: { ...seen, felt: feltBefore(state, held), ...(live ? { hand, last: null } : { last: hand }) },
     story: happened(
       nothingYet(),
       told.map(({ event }) => event),
@@ -113,6 +113,7 @@ function viewBefore(view: View, held: AnyEvent[], own: number): View {
     pot += (won?.amount ?? 0) + (as(event, "hand.Dropped")?.amount ?? 0);
   }
   const among = [...live].sort((a, b) => a - b);
+  const over = view.over && !held.some(event => as(event, "hand.Awarded") || as(event, "hand.Ended"));
   return {
     ...view,
     hands,
@@ -127,8 +128,8 @@ function viewBefore(view: View, held: AnyEvent[], own: number): View {
     actor: -1,
     bets: view.bets.map(() => 0),
     pot,
-    pots: view.over ? potsIn(held, pot, among) : view.pots,
-    over: false,
+    pots: view.over && !over ? potsIn(held, pot, among) : view.pots,
+    over,
     options: null,
   };
 }
@@ -174,4 +175,3 @@ function feltBefore({ seen, sat }: TableState, held: AnyEvent[]): Felt {
   });
   return { ...felt, chairs };
 }
-
