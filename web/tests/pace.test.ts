@@ -4,6 +4,7 @@ import { asOf, dueAt, lacksBeginning, momentsOf } from "../src/model/pace";
 import { as } from "../src/model/records";
 import { scene } from "../src/model/scene";
 import { type TableState, takeFrame } from "../src/net/table-store";
+import { linesOf } from "../src/table/HandLog";
 import { frames } from "./frames";
 
 const EACH = 800;
@@ -103,5 +104,53 @@ describe("a hand without an all-in", () => {
   it("turns the hands, and then pays", () => {
     const told = frames("headsup")[9]!.events.map((event, n) => ({ event, n, clauses: [] }));
     expect(momentsOf(told)).toEqual([1, 3]);
+  });
+});
+
+describe("a hand that was lost unseen", () => {
+  it("leaves one's own cards in sight, dimmed as folded ones are", () => {
+    const all = frames("allin");
+    const last = structuredClone(all.at(-1)!);
+    const view = (last.view as { "table.PlayerView": { last: NonNullable<TableState["seen"]["last"]> } })[
+      "table.PlayerView"
+    ];
+    const own = view.last.hands[0]!;
+    view.last.hands[0] = own.map(() => UNKNOWN); // as the house tells it of a hand that was not shown
+    view.last.shown = view.last.shown.filter(seat => seat !== 0);
+    view.last.live = view.last.live.filter(seat => seat !== 0);
+    const before = all.slice(0, -1).reduce<TableState | null>((one, frame) => takeFrame(one, frame, 0), null);
+    const mine = drawn(takeFrame(before, last, 0)!).seats[0]!;
+    expect(mine.cards).toEqual(own);
+    expect(mine.standing).toBe("folded");
+  });
+  it("marks the cards that the pots were won with, and no others", () => {
+    const { seats, best, boards } = drawn(allIn(0));
+    const marked = [...seats[1]!.cards, ...boards[0]!].filter(card => best[0]!.includes(card));
+    expect(marked).toHaveLength(5);
+    expect(drawn(seenAt(allIn(), CAME + 4 * EACH)).best).toEqual([[]]);
+  });
+});
+
+describe("the log of an all-in", () => {
+  const money = { dollar: 1, sign: "$" };
+  const says = (state: TableState) => linesOf(state, money).map(line => line.says.replace(/[⁨⁩]/g, ""));
+  it("tells the cards when hands are turned, and the hand's name when the board is there", () => {
+    const lines = says(allIn(0));
+    expect(lines.filter(line => line.includes("show"))).toEqual([
+      "Kwame Osei shows",
+      "Li Na Chen shows",
+      "You show",
+    ]);
+    expect(lines.at(-1)).toContain("with two pair, kings and fives");
+    expect(lines.findIndex(line => line.includes("shows"))).toBeLessThan(lines.indexOf("Flop"));
+  });
+  it("is never ahead of the board", () => {
+    for (const n of [0, 1, 2, 3, 4]) {
+      const state = seenAt(allIn(), CAME + n * EACH);
+      const streets = says(state).filter(line => ["Flop", "Turn", "River"].includes(line)).length;
+      const board = drawn(state).boards[0]!.length;
+      expect(streets).toBe(Math.max(0, board - 2));
+      expect(says(state).join()).not.toContain("win");
+    }
   });
 });

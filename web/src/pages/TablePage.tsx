@@ -52,7 +52,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const moved = movedTo(place, table);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
-    if (signals.gone.value && moved && !playing) go(tablePath(place, moved), true);
+    if (signals.gone.value && moved && !playing && !out) go(tablePath(place, moved), true);
   }, [signals.gone.value, moved, playing]);
   useEffect(() => {
     if (going && told?.seen.may.includes("leave")) void leave();
@@ -72,7 +72,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     // the game has gone on
     if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null;
   }, [state?.now.version]);
-  if (signals.gone.value && !playing)
+  if (signals.gone.value && !playing && !out)
     return (
       <>
         <Notices />

@@ -38,7 +38,7 @@ export function useAtPace(state: TableState | null): AtPace {
     if (!next) return;
     const timer = setTimeout(again, next + 5);
     return () => clearTimeout(timer);
-  }, [next]);
+  }, [next, at]); // two moments may be as long as each other
   useSkipping(playing && !waits, () => {
     memory.current = { ...memory.current, upto: version };
     again();
