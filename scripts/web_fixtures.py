@@ -190,8 +190,21 @@ def deck_of(hands: Sequence[str], board: str) -> tuple[int, ...]:
     return tuple(cards + rest)
 
 
+def all_in() -> None:
+    """Three all-in before the flop in a tournament: hands are faced, then the board comes."""
+    record = Recorder("holdem", no_limit(5, 10), 3, "tournament", House())
+    record.sit([400, 250, 100])
+    record.do(c.Draw((0, 1, 2), (51, 50, 49)), DEALER, record=False)
+    record.do(c.NextHand(seed="all-in"), DEALER)
+    while (hand := record.table.hand) is not None:
+        seat, stack = hand.actor, hand.stacks[hand.actor] + hand.bets[hand.actor]
+        record.act(h.Call(seat) if hand.bet >= stack else h.RaiseTo(seat, stack))
+    record.write("allin")
+
+
 SCENES: Final[dict[str, Callable[[], None]]] = {
     "holdem": nine_handed,
+    "allin": all_in,
     "stud": lambda: played_by_bots(
         "stud", "stud", limit(20, 40, ante=5, bring_in=5), [985, 1410, 395, 735, 1120, 640],
         "mohegan",

@@ -64,7 +64,7 @@ def quick_settings(folder: Path, **more: object) -> ServerSettings:
         "between_hands_seconds": 0, "turn_seconds": 600,
         "entries_an_hour": 100_000, "logins_a_minute": 100_000,
         "requests_a_minute": 1_000_000, "arrivals_a_second": 100_000,
-        "commands_a_second": 10_000, "commands_at_once": 10_000,
+        "commands_a_second": 10_000, "commands_at_once": 10_000, "wishes_a_minute": 10_000,
     }  # fmt: skip
     return ServerSettings(**{**usual, **more})  # type: ignore[arg-type]  # as a test says
 

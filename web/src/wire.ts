@@ -30,6 +30,7 @@ export interface TableFrame {
   deck: string;
   next_deck: string;
   worth: HandWorth[];
+  playing: Playing | null;
 }
 
 export interface TurnLeft {
@@ -68,6 +69,13 @@ export interface RulingAwaited {
 export interface HandWorth {
   seat: number;
   says: string[][];
+  best: number[][][];
+}
+
+export interface Playing {
+  after: number;
+  left: number;
+  of: number;
 }
 
 export interface PlaceFrame {
@@ -3037,6 +3045,7 @@ export interface Watch {
   table?: string;
   role?: string;
   after?: number | null;
+  looks?: boolean;
 }
 
 export interface Unwatch {

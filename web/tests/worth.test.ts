@@ -11,6 +11,7 @@ describe("what a shown hand is worth", () => {
     const worth = [
       {
         seat: 2,
+        best: [],
         says: [
           [high, "no low"],
           ["a pair of aces, king nine six kickers", "an 8-7-4-3-A low"],
@@ -27,6 +28,7 @@ describe("what a shown hand is worth", () => {
     const worth = [
       {
         seat: 0,
+        best: [],
         says: [
           [high, "no low"],
           [high, "a 7-5-4-3-A low"],

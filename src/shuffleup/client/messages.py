@@ -37,12 +37,15 @@ class Watch(Struct, frozen=True, tag="watch", tag_field="t", forbid_unknown_fiel
     table  one of its tables; "" for the place itself
     role   in which role I look: "player", "rail", "dealer", "floor", "cage", "manager", "director"
     after  the version I have seen of a table: what happened since is told first; none: from now
+    looks  whether somebody looks at it: then the table waits until streets and hands that come with
+           nothing to decide can have been seen
     """
 
     place: str
     table: str = ""
     role: str = "player"
     after: int | None = None
+    looks: bool = False
 
 
 class Unwatch(Struct, frozen=True, tag="unwatch", tag_field="t", forbid_unknown_fields=True):
@@ -142,11 +145,25 @@ class TurnLeft(Struct, frozen=True):
     """Whose turn it is, and how long they have.
 
     seat  to act
-    left  milliseconds they still have
+    left  milliseconds they still have; more than ``of`` while it has not begun, since what is
+          ``Playing`` comes first
     of    so many
     """
 
     seat: int
+    left: int
+    of: int
+
+
+class Playing(Struct, frozen=True):
+    """What came with nothing to decide, and is shown one moment after the other.
+
+    after  the version before the first of it
+    left   milliseconds until all of it is seen
+    of     so many from its beginning
+    """
+
+    after: int
     left: int
     of: int
 
@@ -167,10 +184,12 @@ class HandWorth(Struct, frozen=True):
 
     seat  whose it is
     says  for each board, each way of winning: ``[["a pair of kings, ace kicker", "no low"]]``
+    best  the cards it is made of, in the same order
     """
 
     seat: int
     says: list[list[str]]
+    best: list[list[list[int]]] = []
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
@@ -190,6 +209,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     case     what the floor was called for, None where it was not; the table stands still
     deck     what was promised of the deck in play, before it was dealt
     next_deck  what was promised of the one after it
+    playing  what is shown at the pace of the table; None where all has been seen
     """
 
     place: str
@@ -208,6 +228,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     deck: str = ""
     next_deck: str = ""
     worth: list[HandWorth] = []
+    playing: Playing | None = None
 
 
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):

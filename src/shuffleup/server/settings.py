@@ -74,6 +74,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     unread_seconds: Count = 20
     commands_a_second: Count = 20
     commands_at_once: Count = 60
+    wishes_a_minute: Count = 20
     requests_a_minute: Count = 600
     logins_a_minute: Count = 30
     entries_an_hour: Count = 60
@@ -82,6 +83,7 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     turn_seconds: Seconds = 30
     between_hands_seconds: Seconds = 3
+    street_milliseconds: Annotated[int, Meta(ge=0, le=10_000)] = 850
     grace_seconds: Seconds = 60
     call_seconds: Seconds = 90
     away_seconds: Seconds = 120
@@ -139,13 +141,16 @@ ABOUT: Final = {
     "unread_seconds": "how long somebody may leave unread what is sent to them",
     "commands_a_second": "messages of one person from all their sockets, in the long run",
     "commands_at_once": "messages of one person in a burst",
+    "wishes_a_minute": "how often one person sits out, comes back or changes their way in",
     "requests_a_minute": "requests of one address",
     "logins_a_minute": "attempts to log in from one address",
     "entries_an_hour": "new accounts and guests from one address",
     "codes_an_hour": "codes tried from one address",
     "remembered_addresses": "addresses and names whose attempts are counted, at most",
     "turn_seconds": "time to act; 0: no clock",
-    "between_hands_seconds": "time to look at a showdown",
+    "between_hands_seconds": "time between two hands",
+    "street_milliseconds": "time to look at each street, at the hands and at the chips that go to "
+    "their winner, where nobody has anything to decide; 0: all at once",
     "grace_seconds": "time to come back when a connection is lost",
     "call_seconds": "time to answer when a seat is called to one's name",
     "away_seconds": "after so long without a connection a player is away from the table",

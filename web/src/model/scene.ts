@@ -36,6 +36,7 @@ export interface SeatScene {
   lost: boolean; // has no connection
   marks: Mark[];
   won: number;
+  best: number[]; // those cards that a pot was won with
   shown: boolean;
   mine: boolean;
 }
@@ -51,6 +52,7 @@ export interface Scene {
   awards: Award[]; // who got what, once the hand is over
   total: number;
   boards: number[][];
+  best: number[][]; // on each board the cards that a pot was won with
   boardPlaces: number;
   stud: boolean;
   street: string;
@@ -65,6 +67,7 @@ export interface Award {
   way: number;
   seat: number;
   amount: number;
+  run: number;
 }
 
 /** What happened in the hand that is drawn, as far as pictures need it. */
@@ -142,7 +145,7 @@ export function happened(before: Happened, events: AnyEvent[]): Happened {
       now.won.set(won.seat, (now.won.get(won.seat) ?? 0) + won.amount);
       now.awards = [
         ...now.awards,
-        { pot: won.pot ?? 0, way: won.way ?? -1, seat: won.seat, amount: won.amount },
+        { pot: won.pot ?? 0, way: won.way ?? -1, seat: won.seat, amount: won.amount, run: won.run ?? 0 },
       ];
     }
   }
@@ -156,6 +159,7 @@ export function scene(now: TableNow, seen: Seen, story: Happened, gathered: PotS
   const seats = felt.chairs.map((chair, seat) =>
     chair ? taken(now, seen, hand, live, chair, story) : empty(seat),
   );
+  const paid = !live || hand?.over === true;
   const places = hand ? hand.game.streets.reduce((sum, street) => sum + street.board, 0) : 0;
   return {
     seats,
@@ -163,6 +167,7 @@ export function scene(now: TableNow, seen: Seen, story: Happened, gathered: PotS
     awards: live && !hand?.over ? [] : story.awards,
     total: hand && live ? hand.pot : 0,
     boards: hand ? hand.boards : [],
+    best: (hand ? hand.boards : []).map((_, run) => (paid ? bestOf(now, story, one => one.run === run) : [])),
     boardPlaces: places,
     stud: hand?.game.stud ?? false,
     street: hand?.street_name ?? "",
@@ -171,6 +176,18 @@ export function scene(now: TableNow, seen: Seen, story: Happened, gathered: PotS
     hand,
   };
 }
+
+/** The cards that awards of a kind were won with, where the hand lies open. */
+const bestOf = ({ worth }: TableNow, { awards }: Happened, which: (one: Award) => boolean): number[] =>
+  awards
+    .filter(which)
+    .flatMap(
+      ({ seat, run, way }) => worth.find(one => one.seat === seat)?.best[run]?.[Math.max(0, way)] ?? [],
+    );
+
+/** The sign of a card that a pot was won with. */
+export const marked = (best: number[] | undefined, card: number | undefined): string =>
+  card !== undefined && best?.includes(card) ? "is-best" : "";
 
 function empty(seat: number): SeatScene {
   return {
@@ -189,6 +206,7 @@ function empty(seat: number): SeatScene {
     lost: false,
     marks: [],
     won: 0,
+    best: [],
     shown: false,
     mine: false,
   };
@@ -222,6 +240,7 @@ function taken(
     lost: now.away.includes(seat),
     marks: marksOf(seen, hand, seat, story),
     won: live && !hand?.over ? 0 : (story.won.get(seat) ?? 0),
+    best: live && !hand?.over ? [] : bestOf(now, story, one => one.seat === seat),
     shown,
     mine: seat === seen.seat,
   };

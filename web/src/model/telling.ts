@@ -185,7 +185,9 @@ export class Teller {
     const shown = as(event, "hand.Shown");
     if (shown)
       return {
-        ...this.by(shown.seat, (who, you) => t.shows(who, you, this.worth(shown.seat))),
+        ...this.by(shown.seat, (who, you) =>
+          t.shows(who, you, this.isWhole(shown.cards.length) ? this.worth(shown.seat) : ""),
+        ),
         cards: shown.cards,
       };
     const mucked = as(event, "hand.Mucked");
@@ -197,6 +199,15 @@ export class Teller {
     const ended = as(event, "hand.Ended");
     if (ended?.carried) return { says: t.carried(this.sum(ended.carried)) };
     return null;
+  }
+
+  /** Whether every card is there that a hand of so many will have: no hand is told before its board. */
+  private isWhole(cards: number): boolean {
+    const { seen } = this.hearer();
+    const streets = (seen.hand ?? seen.last)?.game.streets ?? [];
+    const board = streets.reduce((sum, street) => sum + street.board, 0);
+    const own = streets.reduce((sum, street) => sum + street.down + street.up, 0);
+    return (this.boards[0] ?? 0) >= board && cards >= own;
   }
 
   /** What a hand is worth that lies open. */

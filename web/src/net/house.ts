@@ -79,6 +79,8 @@ export const wire = new Wire(
 );
 
 export const link = computed(() => wire.link.value);
+/** Whether the line to the house is broken: nothing can be done until it is there again. */
+export const isCut = computed(() => link.value === "offline" || link.value === "reconnecting");
 
 export function tableOf(place: string, table: string): TableSignals {
   const key = where(place, table);
@@ -133,7 +135,7 @@ function unwatch(key: string): void {
 function watchAgain({ place, table, role }: Watched): void {
   const seen = table ? tables.get(where(place, table))?.state.value : null;
   const after = seen ? { after: seen.now.version } : {};
-  wire.send({ t: "watch", place, table, role, ...after });
+  wire.send({ t: "watch", place, table, role, looks: table !== "", ...after });
 }
 
 /** As somebody else: forget what the one before could see. */
@@ -278,7 +280,7 @@ export function hearTable(now: TableNow): void {
   const after = first && state.value ? storyFrom(state.value) : null;
   const one = watched.get(where(now.place, now.table));
   if (after !== null && after < now.version && one)
-    wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, after });
+    wire.send({ t: "watch", place: one.place, table: one.table, role: one.role, looks: true, after });
 }
 
 /** What is promised of the next deck is remembered before it is dealt. */

@@ -1,6 +1,7 @@
 // One table as this browser knows it: the latest frame, the hand's story in lines, the chat, and
 // what came of the last command. Frames are taken in order; each makes a new state.
 
+import { UNKNOWN } from "../model/cards";
 import { type AnyEvent, as, type Seen, seenBy, type TableNow } from "../model/records";
 import { asPots, type Happened, happened, nothingYet, type PotScene } from "../model/scene";
 import type { ChatLine } from "../wire";
@@ -44,9 +45,10 @@ export function takeFrame(before: TableState | null, now: TableNow, at: number):
   }));
   const began = fresh.some(event => as(event, "table.Began"));
   const story = happened(before?.story ?? nothingYet(), fresh);
+  const events = sinceBegin([...(before?.events ?? []), ...told]);
   return {
     now,
-    seen,
+    seen: withOwnCards(seen, events),
     story,
     fresh,
     at,
@@ -54,8 +56,23 @@ export function takeFrame(before: TableState | null, now: TableNow, at: number):
     sat: { ...(began ? {} : before?.sat), ...satIn(seen) },
     names: { ...before?.names, ...now.names },
     gathered: gatheredBy(before?.gathered ?? [], seen, fresh),
-    events: sinceBegin([...(before?.events ?? []), ...told]),
+    events,
   };
+}
+
+/** One's own cards of the hand just played, though the dealer took them unseen: one was dealt them. */
+function withOwnCards(seen: Seen, events: Told[]): Seen {
+  const { seat, last } = seen;
+  if (!last || seat < 0 || !last.hands[seat]?.includes(UNKNOWN)) return seen;
+  const own: number[] = [];
+  for (const { event } of events) {
+    const dealt = as(event, "hand.Dealt");
+    if (dealt?.seat === seat) own.push(...dealt.cards);
+    const thrown = as(event, "hand.Discarded");
+    if (thrown?.seat === seat) for (const card of thrown.cards) own.splice(own.indexOf(card), 1);
+  }
+  if (own.length !== last.hands[seat].length || own.includes(UNKNOWN)) return seen;
+  return { ...seen, last: { ...last, hands: last.hands.map((cards, at) => (at === seat ? own : cards)) } };
 }
 
 const satIn = ({ felt }: Seen): Record<number, string> =>
@@ -81,8 +98,9 @@ const BEFORE_A_HAND = 40; // events of the table that may stand among or just be
 
 /** From which version to ask again, for whoever comes while a hand is on and has not its story. */
 export function storyFrom({ seen, now, events }: TableState): number | null {
-  if (!seen.hand || events.some(({ event }) => as(event, "table.Began"))) return null;
-  return Math.max(0, now.version - seen.hand.version - BEFORE_A_HAND);
+  const hand = seen.hand ?? (now.playing ? seen.last : null); // a hand is on until all of it is seen
+  if (!hand || events.some(({ event }) => as(event, "table.Began"))) return null;
+  return Math.max(0, now.version - hand.version - BEFORE_A_HAND);
 }
 
 /** Chat lines in order, none twice, not more than a screen or two. */

@@ -7,6 +7,9 @@ import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../n
 import { go, tablePath, where } from "../router";
 import { tone } from "../sound";
 import { AddChips } from "../table/AddChips";
+import { useAfterCut } from "../table/after-a-cut";
+import { useAtPace, useBust } from "../table/at-pace";
+import { Bust } from "../table/Bust";
 import { CallFloor } from "../table/CallFloor";
 import { ChangeSeat } from "../table/ChangeSeat";
 import { useChipsAhead } from "../table/chips-ahead";
@@ -24,15 +27,18 @@ const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
 export function TablePage({ place, table }: { place: string; table: string }) {
   const signals = tableOf(place, table);
-  const state = signals.state.value;
+  const told = signals.state.value;
+  const { shown: seen, playing } = useAtPace(told);
+  const { shown: state, out, on } = useBust(seen);
   const [calling, setCalling] = useState(false);
   const [adding, setAdding] = useState(false);
   const [moving, setMoving] = useState(false);
   const [sealed, setSealed] = useState(false);
   const [going, setGoing] = useState(false);
   const [seat, setSeat] = useState<number | null>(null);
-  const chips = useChipsAhead(place, table, state);
+  const chips = useChipsAhead(place, table, told);
   const open = state?.seen.felt.open_seats[0];
+  const afterCut = useAfterCut(told, told && moneyOf(told.seen.felt.stakes, place));
   const leave = async () => {
     setGoing(false);
     const answer = await ask(place, "", { LeaveTable: { player: hello.value?.you ?? "", table } });
@@ -46,28 +52,34 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const moved = movedTo(place, table);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
-    if (signals.gone.value && moved) go(tablePath(place, moved), true);
-  }, [signals.gone.value, moved]);
+    if (signals.gone.value && moved && !playing && !out) go(tablePath(place, moved), true);
+  }, [signals.gone.value, moved, playing]);
   useEffect(() => {
-    if (going && state?.seen.may.includes("leave")) void leave();
-  }, [going, state?.now.version]);
+    if (going && told?.seen.may.includes("leave")) void leave();
+  }, [going, told?.now.version]);
+  useEffect(() => {
+    const command = told && takeAhead(told);
+    if (command) void doAt(place, table, command, told.now.version);
+  }, [told?.now.version]);
+  useEffect(() => {
+    // what was pressed when the line broke came too late: that is told above, not over the prompt
+    if (afterCut && signals.answer.peek()?.reason === "stale") signals.answer.value = null;
+  }, [afterCut, signals.answer.value]);
   useEffect(() => {
     if (!state) return;
     if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
     const answer = signals.answer.peek();
     // the game has gone on
     if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null;
-    const command = takeAhead(state);
-    if (command) void doAt(place, table, command, state.now.version);
   }, [state?.now.version]);
-  if (signals.gone.value)
+  if (signals.gone.value && !playing && !out)
     return (
       <>
         <Notices />
         <Gone place={place} />
       </>
     );
-  if (!state) return <RoomWaiting banner={<LinkBanner table />} />;
+  if (!state) return <RoomWaiting banner={<LinkBanner table={null} />} />;
   const { seat: mine, may } = state.seen;
   const seated = mine >= 0;
   const wantToLeave = () => {
@@ -84,9 +96,12 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       signals={signals}
       banner={
         <>
-          <LinkBanner table />
-          <Notices />
-          {going && seated ? (
+          <LinkBanner table={told} />
+          {afterCut ? <BackAgain says={afterCut} /> : null}
+          {playing || out ? null : <Notices />}
+          {out && !playing ? (
+            <Bust place={place} watchOn={on} />
+          ) : going && seated ? (
             <Leaving stay={stay} />
           ) : chips.wanted ? (
             <ChipsToCome
@@ -150,6 +165,14 @@ function Gone({ place }: { place: string }) {
 function movedTo(place: string, table: string): string {
   const told = notices.value.filter(one => one.place === place && one.kind === "moved").at(-1);
   return told && told.table !== table ? told.table : "";
+}
+
+function BackAgain({ says }: { says: string }) {
+  return (
+    <div class="banner info" role="status">
+      <p>{says}</p>
+    </div>
+  );
 }
 
 /** Chips asked for in a hand are there for the next one. */

@@ -5,7 +5,7 @@ import { amount, type Money } from "../model/chips";
 import { calledBy } from "../model/names";
 import { setApart } from "../model/telling";
 import { choiceOf, costOf } from "../model/ways";
-import type { TableSignals } from "../net/house";
+import { isCut, type TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import type { HandCommand, TableCommand, View } from "../wire";
@@ -47,7 +47,7 @@ export function ActionBar(props: ActionBarProps) {
           hand={hand}
           may={may}
           money={money}
-          waiting={signals.waiting.value}
+          waiting={signals.waiting.value || isCut.value}
           chosen={props.chosen}
           pick={props.pick}
           send={props.act}
@@ -60,6 +60,10 @@ export function ActionBar(props: ActionBarProps) {
     </>
   );
 }
+
+/** Whether what is drawn is behind what was told: it comes one moment after the other. */
+const isPlayedOut = ({ now, seen }: TableState): boolean =>
+  Boolean(now.playing) && seen.hand !== null && seen.hand.phase === "nothing";
 
 const inEvent = ({ now }: TableState): boolean => now.place.startsWith("event/");
 const isDealtIn = (hand: View, seat: number): boolean => seat >= 0 && (hand.hands[seat]?.length ?? 0) > 0;
@@ -111,6 +115,7 @@ function prompting(state: TableState, money: Money, dropped: boolean): Prompting
       title: seen.last ? t.prompt.over : t.prompt.noHand,
       says: seen.seat < 0 ? (inEvent(state) ? "" : t.table.chooseSeat) : comingIn(state),
     };
+  if (isPlayedOut(state)) return { title: t.prompt.playedOut, says: t.prompt.skip };
   const may = hand.options;
   if (may)
     return {
@@ -178,6 +183,7 @@ function ChooseAhead({ state, hand, money }: ActionBarProps & { hand: View }) {
         >
           <input
             type="checkbox"
+            disabled={isCut.value}
             checked={aheadOf(state)?.kind === kind}
             onChange={() => chooseNow(kind, state)}
           />{" "}
@@ -211,12 +217,12 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
   return (
     <div class="choices ways">
       {more && !chair.stack && !chair.coming ? (
-        <button class="button go" onClick={more}>
+        <button class="button go" disabled={isCut.value} onClick={more}>
           <span>{t.addChips}</span>
         </button>
       ) : null}
       {away ? (
-        <button class="button go" onClick={() => wish({ ComeBack: { seat } })}>
+        <button class="button go" disabled={isCut.value} onClick={() => wish({ ComeBack: { seat } })}>
           <span>{t.comeBack}</span>
         </button>
       ) : null}
@@ -224,6 +230,7 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
         <button
           key={way}
           class="button"
+          disabled={isCut.value}
           aria-pressed={choiceOf(way) === chair.entry}
           onClick={() => wish({ Choose: { seat, choice: choiceOf(way) } })}
         >
@@ -231,12 +238,12 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
         </button>
       ))}
       {seen.may.includes("straddle") ? (
-        <button class="button" onClick={() => wish({ Straddle: { seat } })}>
+        <button class="button" disabled={isCut.value} onClick={() => wish({ Straddle: { seat } })}>
           <span>{t.straddle}</span>
         </button>
       ) : null}
       {seen.may.includes("kill the pot") ? (
-        <button class="button" onClick={() => wish({ KillPot: { seat } })}>
+        <button class="button" disabled={isCut.value} onClick={() => wish({ KillPot: { seat } })}>
           <span>{t.killPot}</span>
         </button>
       ) : null}

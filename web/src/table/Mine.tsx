@@ -26,7 +26,14 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   if (!own) return null;
   const turn = state.now.turn;
   const card = (at: number) => (
-    <OwnCard key={at} card={own.cards[at] ?? UNKNOWN} at={at} chosen={chosen.has(at)} pick={pick} />
+    <OwnCard
+      key={at}
+      card={own.cards[at] ?? UNKNOWN}
+      at={at}
+      best={own.best}
+      chosen={chosen.has(at)}
+      pick={pick}
+    />
   );
   const { down, up } = split(own);
   const { downs, ups } = placesOf(scene);

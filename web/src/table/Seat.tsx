@@ -2,7 +2,7 @@
 
 import { amount, type Money } from "../model/chips";
 import { inShort } from "../model/holding";
-import type { SeatScene } from "../model/scene";
+import { marked, type SeatScene } from "../model/scene";
 import { texts } from "../texts";
 import type { Texts } from "../texts/en";
 import { Card } from "../ui/Card";
@@ -175,7 +175,14 @@ function Fan({ seat }: { seat: SeatScene }) {
   return (
     <div class={`fan ${seat.shown ? "is-shown" : ""} ${many > 3 ? "is-long" : ""}`} style={{ "--lap": lap }}>
       {seat.cards.map((card, at) => (
-        <Card key={at} card={card} small class="dealt" style={{ "--n": at }} hidden={!seat.shown} />
+        <Card
+          key={at}
+          card={card}
+          small
+          class={`dealt ${marked(seat.best, card)}`}
+          style={{ "--n": at }}
+          hidden={!seat.shown}
+        />
       ))}
     </div>
   );

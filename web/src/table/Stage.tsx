@@ -1,7 +1,7 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
 import { amount, type Money, shortly } from "../model/chips";
-import type { Award, Mark, Scene, SeatScene } from "../model/scene";
+import { type Award, type Mark, marked, type Scene, type SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { worthInBrief, worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";
@@ -207,7 +207,7 @@ function Boards({ scene }: { scene: Scene }) {
             <Card
               key={`${at}-${board[at] ?? "none"}`}
               card={board[at] ?? -1}
-              class={board[at] === undefined ? "" : "turned"}
+              class={board[at] === undefined ? "" : `turned ${marked(scene.best[run], board[at])}`}
               style={{ "--n": at % 3 }}
             />
           ))}
@@ -262,7 +262,7 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
       style={{ "--count": own.cards.length }}
     >
       {own.cards.map((card, at) => (
-        <OwnCard key={at} card={card} at={at} chosen={chosen.has(at)} pick={pick} />
+        <OwnCard key={at} card={card} at={at} best={own.best} chosen={chosen.has(at)} pick={pick} />
       ))}
     </div>
   );
@@ -271,15 +271,17 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
 export function OwnCard({
   card,
   at,
+  best,
   chosen,
   pick,
 }: {
   card: number;
   at: number;
+  best: number[];
   chosen: boolean;
   pick: ((at: number) => void) | null;
 }) {
-  const face = <Card key={card} card={card} class="dealt" style={{ "--n": at }} />;
+  const face = <Card key={card} card={card} class={`dealt ${marked(best, card)}`} style={{ "--n": at }} />;
   if (!pick) return face;
   return (
     <button class="own-card" aria-pressed={chosen} onClick={() => pick(at)}>

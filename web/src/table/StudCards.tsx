@@ -2,7 +2,7 @@
 // sees their own down-cards in a dashed frame: nobody else does.
 
 import { UNKNOWN } from "../model/cards";
-import type { SeatScene } from "../model/scene";
+import { marked, type SeatScene } from "../model/scene";
 import type { Spot } from "../model/seating";
 import { Card } from "../ui/Card";
 import { OwnCard, type StageProps } from "./Stage";
@@ -26,19 +26,29 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
               <OwnCard
                 key={at}
                 at={at}
+                best={seat.best}
                 card={seat.cards[at] ?? UNKNOWN}
                 chosen={chosen.has(at)}
                 pick={pick}
               />
             ) : (
-              <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" hidden={!seat.shown} />
+              <Card
+                key={at}
+                card={seat.cards[at] ?? UNKNOWN}
+                class={`dealt ${marked(seat.best, seat.cards[at])}`}
+                hidden={!seat.shown}
+              />
             ),
           )}
         </span>
       ) : null}
       <span class="ups">
         {up.map(at => (
-          <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" />
+          <Card
+            key={at}
+            card={seat.cards[at] ?? UNKNOWN}
+            class={`dealt ${marked(seat.best, seat.cards[at])}`}
+          />
         ))}
       </span>
     </div>

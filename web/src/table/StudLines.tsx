@@ -3,7 +3,7 @@
 
 import { UNKNOWN } from "../model/cards";
 import { amount, type Money } from "../model/chips";
-import type { Scene, SeatScene } from "../model/scene";
+import { marked, type Scene, type SeatScene } from "../model/scene";
 import { inOrder } from "../model/seating";
 import { worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";
@@ -91,7 +91,12 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
           <div class="held">
             <span class={`downs ${seat.shown ? "is-known" : ""}`}>
               {down.map(at => (
-                <Card key={at} card={seat.cards[at] ?? UNKNOWN} class="dealt" hidden={!seat.shown} />
+                <Card
+                  key={at}
+                  card={seat.cards[at] ?? UNKNOWN}
+                  class={`dealt ${marked(seat.best, seat.cards[at])}`}
+                  hidden={!seat.shown}
+                />
               ))}
             </span>
             <span class="ups">
@@ -99,7 +104,7 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
                 <Card
                   key={n}
                   card={up[n] === undefined ? -1 : (seat.cards[up[n]] ?? UNKNOWN)}
-                  class="dealt"
+                  class={`dealt ${marked(seat.best, seat.cards[up[n] ?? -1])}`}
                 />
               ))}
             </span>

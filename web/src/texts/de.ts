@@ -64,7 +64,16 @@ export const de: Texts = {
   link: {
     live: "Verbunden",
     reconnecting: "Neu verbinden.",
-    kept: "Dein Platz und deine Hand bleiben.",
+    kept: "Dein Platz bleibt dir.",
+    keptInHand: "Deine Hand läuft weiter, und dein Platz bleibt dir.",
+    turnLeft: seconds =>
+      seconds
+        ? `Mindestens ${seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`} bleiben für diese Entscheidung; ` +
+          "danach schiebt oder passt das Haus für dich."
+        : "Die Zeit für diese Entscheidung ist vielleicht um: dann hat das Haus für dich geschoben oder gepasst.",
+    back: "Du bist wieder verbunden.",
+    meanwhile: what => `Inzwischen: ${what}.`,
+    wentOn: "Das Spiel ging inzwischen weiter.",
     offline: "Du bist offline.",
     offlineWhy: "Geöffnete Seiten und Hände bleiben lesbar. Tische brauchen eine Verbindung.",
     again: "Jetzt versuchen",
@@ -348,7 +357,15 @@ export const de: Texts = {
     holds: sum => `Gilt nur, solange Mitgehen ${sum} kostet.`,
     dropped: "Der Einsatz ist ein anderer: du wirst gefragt.",
   },
+  bust: {
+    out: "Du bist ausgeschieden.",
+    prize: (place, sum) => `Du wirst ${place}. und gewinnst ${sum}.`,
+    noPrize: place => `Du wirst ${place}. Für diesen Platz gibt es keinen Preis.`,
+    watch: "Weiter zuschauen",
+  },
   prompt: {
+    playedOut: "Niemand hat mehr etwas zu entscheiden.",
+    skip: "Eine Taste oder ein Tipp auf den Tisch zeigt das Ende.",
     yourTurn: "Du bist am Zug.",
     toCall: sum => `${sum} zum Mitgehen.`,
     free: "Es kostet nichts.",

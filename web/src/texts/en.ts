@@ -67,7 +67,15 @@ export const en = {
   link: {
     live: "Live",
     reconnecting: "Reconnecting.",
-    kept: "Your seat and your hand are kept.",
+    kept: "Your seat is kept.",
+    keptInHand: "Your hand goes on, and your seat is kept.",
+    turnLeft: (seconds: number) =>
+      seconds
+        ? `At least ${count(seconds, "second", "seconds")} left for this decision; then the house checks or folds for you.`
+        : "The time for this decision may be over: then the house has checked or folded for you.",
+    back: "You are connected again.",
+    meanwhile: (what: string) => `Meanwhile: ${what}.`,
+    wentOn: "The game went on meanwhile.",
     offline: "You are offline.",
     offlineWhy: "Pages and hands you have opened can be read. Tables need a connection.",
     again: "Try now",
@@ -344,7 +352,15 @@ export const en = {
     holds: (sum: string) => `Holds only while the call is ${sum}.`,
     dropped: "The bet has changed: you are asked.",
   },
+  bust: {
+    out: "You are out.",
+    prize: (place: number, sum: string) => `You finish ${ordinal(place)} and win ${sum}.`,
+    noPrize: (place: number) => `You finish ${ordinal(place)}. There is no prize for that place.`,
+    watch: "Watch on",
+  },
   prompt: {
+    playedOut: "Nobody has anything left to decide.",
+    skip: "Any key, or a tap on the table, shows the end.",
     yourTurn: "Your turn.",
     toCall: (sum: string) => `${sum} to call.`,
     free: "Nothing to call.",

@@ -30,6 +30,14 @@ def worth(sheet: Sheet, hole: Cards, board: Cards) -> tuple[str, ...]:
     return tuple(hand_words(sheet, way, hole, board) for way in ways)
 
 
+def best_cards(sheet: Sheet, hole: Cards, board: Cards) -> tuple[Cards, ...]:
+    """The cards that play, one way of winning after the other; none if a card is hidden, or before
+    there are five."""
+    if UNKNOWN in hole or len(hole) + len(board) < 5 or (sheet.two_from_hand and len(board) < 3):
+        return ()
+    return tuple(best_of(way, hole, board, sheet.two_from_hand) for way in sheet.wins)
+
+
 def own_words(sheet: Sheet, hole: Cards, board: Cards) -> str:
     """A whole hand in words, both halves where the pot is split; nothing if a card is hidden."""
     said = worth(sheet, hole, board)

@@ -11,6 +11,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Final, Protocol
 
+from msgspec import Struct
+
 from shuffleup.floor.senders import DEALER, Sender
 from shuffleup.server.dealer.for_the_absent import for_the_absent
 from shuffleup.server.dealer.turn_clock import TurnClocks, Where
@@ -23,7 +25,8 @@ from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.commands import AnyTableCommand, Draw, SitOut
 from shuffleup.table.state import Table, seated, taken_seats
 
-SHOWDOWN_SECONDS: Final = 2  # longer to look at, where hands were shown
+SHOWDOWN: Final = 2_000  # milliseconds longer to look at, where hands were shown
+FOR_THE_AWAY: Final = 500  # milliseconds until the dealer acts for whoever is away
 EVERY: Final = 1.0  # seconds between two looks at tables that wait
 
 
@@ -35,6 +38,13 @@ class Shuffler(Protocol):
 
     def draw(self, seats: list[int]) -> Draw:
         """Cards drawn for the button."""
+
+
+class Pause(Struct, frozen=True):
+    """Between two hands: after which one, and until when."""
+
+    hands: int
+    ends: int
 
 
 class HouseDealer:
@@ -54,6 +64,7 @@ class HouseDealer:
         self.house, self.shuffler, self.clocks = house, shuffler, clocks
         self.pause, self.deals = pause, deals
         self.timers: dict[Where, asyncio.Handle] = {}
+        self.pauses: dict[Where, Pause] = {}
         self.due: set[Where] = set()
         self.stands_still: Callable[[Where], bool] = lambda where: False  # the floor was called
         self.is_here: Callable[[str], bool] = lambda who: True
@@ -96,6 +107,7 @@ class HouseDealer:
         table = place.tables.get(where[1]) if place is not None else None
         if self.stopped or place is None or table is None or table.by_hand:
             self.clocks.stop(where)
+            self.pauses.pop(where, None)
         elif table.hand is not None:
             self.keep_time(where, table)
         else:
@@ -111,26 +123,38 @@ class HouseDealer:
         for ask in self.asks:  # a bot thinks meanwhile, and has the clock that everybody has
             ask(where, table)
         who = seated(table, hand.actor)
+        now = self.house.now()
         if not who.presence.here or who.presence.sits_out:
-            self.after(where, 0.5, self.time_is_up)
+            running.gone = running.gone or now + self.clocks.playing(where)
+            self.after(where, running.gone + FOR_THE_AWAY - now, self.time_is_up)
             return
+        running.gone = 0
         if not self.clocks.turn:  # a house without a clock waits for everybody
             return
         if not self.is_here(who.player):
             self.clocks.lend(where)
-        self.after(where, max(0, running.ends - self.house.now()) / 1000, self.time_is_up)
+        self.after(where, running.ends - now, self.time_is_up)
 
     def prepare(self, where: Where, place: HousePlace, table: Table) -> None:
-        """The next hand after a pause, if there is to be one."""
+        """The next hand after the pause, if there is to be one."""
+        now, pause = self.house.now(), self.pauses.get(where)
+        if pause is None or pause.hands != table.hands:
+            pause = self.pauses[where] = self.pause_after(where, table)
         if self.stands_still(where):
             return
-        if not could_be_dealt(table) or not self.deals(place, where[1]):
-            return
-        shown = table.last is not None and bool(table.last.shown)
-        self.after(where, self.pause + (SHOWDOWN_SECONDS if shown and self.pause else 0), self.deal)
+        if could_be_dealt(table) and self.deals(place, where[1]):
+            self.after(where, pause.ends - now, self.deal)
+        elif pause.ends <= now:  # whoever comes has one of their own
+            del self.pauses[where]
 
-    def after(self, where: Where, seconds: float, do: Callable[[Where], None]) -> None:
-        loop = asyncio.get_running_loop()
+    def pause_after(self, where: Where, table: Table) -> Pause:
+        """Begun once, when everything has been seen: nothing that happens meanwhile puts it off."""
+        shown = table.last is not None and bool(table.last.shown)
+        lasts = int(self.pause * 1000) + (SHOWDOWN if shown and self.pause else 0)
+        return Pause(table.hands, self.house.now() + self.clocks.playing(where) + lasts)
+
+    def after(self, where: Where, milliseconds: int, do: Callable[[Where], None]) -> None:
+        loop, seconds = asyncio.get_running_loop(), max(0, milliseconds) / 1000
         self.timers[where] = loop.call_later(seconds, self.in_time, where, do, PASSES)
 
     def in_time(self, where: Where, do: Callable[[Where], None], passes: int) -> None:
@@ -154,6 +178,7 @@ class HouseDealer:
     def deal(self, where: Where) -> None:
         """The next hand; where the book refuses it the table waits for somebody to come."""
         self.timers.pop(where, None)
+        self.pauses.pop(where, None)
         place = self.house.places.get(where[0])
         table = place.tables.get(where[1]) if place is not None else None
         if self.stopped or place is None or table is None or table.hand is not None:

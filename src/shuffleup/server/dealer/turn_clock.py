@@ -26,6 +26,7 @@ class Running(Struct):
     decision: Decision
     ends: int
     of: int
+    gone: int = 0  # when whoever is to act was seen to be away; 0: they are there
     graced: bool = False
     called: bool = False  # somebody has called the clock
 
@@ -37,6 +38,7 @@ class TurnClocks:
         self.now, self.turn, self.grace = now, turn, grace
         self.running: dict[Where, Running] = {}
         self.left: dict[Where, int] = {}  # of decisions that were on when the house went down
+        self.playing: Callable[[Where], int] = lambda where: 0  # milliseconds of what is seen first
 
     def ask(self, where: Where, hand: Hand) -> Running:
         """The clock of the decision that is due; it begins if it is a new one."""
@@ -45,7 +47,7 @@ class TurnClocks:
         if running is not None and running.decision == decision:
             return running
         left = self.left.pop(where, self.turn)
-        running = Running(decision, self.now() + left, self.turn)
+        running = Running(decision, self.now() + self.playing(where) + left, self.turn)
         self.running[where] = running
         return running
 

@@ -79,7 +79,7 @@ class EventNotices:
             self.hub.unwatch(one, (change.place, old))
             gone = ENCODER.encode(Gone(change.place, old, MOVED))
             self.hub.queue(change.kept, [(one, gone)])
-            self.hub.watch(one, (change.place, new), "player", None)
+            self.hub.watch(one, (change.place, new), "player", None, looks=watcher.looks)
 
 
 def stand(event: Tournament) -> StoodBefore:

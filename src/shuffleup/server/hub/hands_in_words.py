@@ -11,7 +11,7 @@ from typing import Final
 
 from shuffleup.client.messages import HandWorth
 from shuffleup.games import Sheet
-from shuffleup.hand.words.hand_worth import Cards, own_words, worth
+from shuffleup.hand.words.hand_worth import Cards, best_cards, own_words, worth
 from shuffleup.table.viewing.pictures import CageView, PlayerView, TableView
 
 MOST_WORDED: Final = 20_000  # hands whose words are remembered: three for each of 6,000 seats
@@ -19,6 +19,7 @@ MOST_WORDED: Final = 20_000  # hands whose words are remembered: three for each 
 # A hand is the same from frame to frame until a card is dealt to it or to the board.
 worded = lru_cache(MOST_WORDED)(own_words)
 weighed = lru_cache(MOST_WORDED)(worth)
+made_of = lru_cache(MOST_WORDED)(best_cards)
 
 
 def holding(seen: PlayerView) -> str:
@@ -43,7 +44,11 @@ def worth_of(
 ) -> list[HandWorth]:
     """Hands by seat in words, on each board; those of which a card is hidden are left out."""
     told = [
-        HandWorth(seat, [list(weighed(sheet, cards, board)) for board in boards or ((),)])
+        HandWorth(
+            seat,
+            [list(weighed(sheet, cards, board)) for board in boards or ((),)],
+            [[list(one) for one in made_of(sheet, cards, board)] for board in boards or ((),)],
+        )
         for seat, cards in hands
     ]
     return [one for one in told if any(any(words) for words in one.says)]

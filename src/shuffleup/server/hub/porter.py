@@ -37,6 +37,7 @@ from shuffleup.server.hub.names_in_words import Called, no_accounts, nobody_of, 
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.strongest_role import ANY, speakers
 from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.server.hub.too_many_wishes import Wishes
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.server.identity.role_matrix import may_say
 from shuffleup.server.identity.sent_away import NOT_LOGGED_IN, TAKEN_OUT
@@ -79,6 +80,7 @@ class Porter:
         self.heard: Callable[[Connection, bool], bool] = lambda connection, alive: True
         self.is_open: Callable[[Connection], bool] = lambda connection: True
         self.called: Called | None = None  # where there are no accounts people go by their ids
+        self.wishes = Wishes()
         self.unsigned: Unsigned = lambda by, command: ""
         self.signature_used: SignatureUsed = lambda by, command: None
         self.was_done: Callable[[str, str, object], None] = lambda place, by, command: None
@@ -121,7 +123,7 @@ class Porter:
             self.come_in(connection.who.id, wanted.place)
         if wanted.table:
             after = wanted.after if wanted.after is not None and wanted.after >= 0 else None
-            self.hub.watch(connection, where, wanted.role, after)
+            self.hub.watch(connection, where, wanted.role, after, looks=wanted.looks)
             self.chat.show(connection, where)
         else:
             self.places.watch(connection, wanted.place, wanted.role)
@@ -173,6 +175,9 @@ class Porter:
             command = read_command(msgspec.json.decode(wanted.command))
         except (CommandError, msgspec.MsgspecError, RecursionError) as error:
             self.refuse(connection, wanted.key, "not-a-command", str(error))
+            return None
+        if often := self.wishes.too_many(by.id, command, self.house.now()):
+            self.refuse(connection, wanted.key, "too-often", often)
             return None
         by, *others = self.heard_as(connection, wanted, by, command, wanted.table)
         if by.role is Role.PLAYER:

@@ -17,13 +17,23 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, TableFrame, TurnLeft
+from shuffleup.client.messages import (
+    ENCODER,
+    Done,
+    FloorCase,
+    Gone,
+    Playing,
+    Refused,
+    TableFrame,
+    TurnLeft,
+)
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
 from shuffleup.server.house_places.given_answers import Reply
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
+from shuffleup.server.hub.around_table import AroundTable, TableWatcher
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
@@ -32,9 +42,10 @@ from shuffleup.server.hub.table_watch import NO_TABLES, KnownTables, TableWatch
 from shuffleup.table.apply import table_events
 from shuffleup.table.events import TableOpened
 from shuffleup.table.state import Table, taken_seats
-from shuffleup.table.viewing.pictures import Felt, PlayerView
+from shuffleup.table.viewing.pictures import PlayerView
+from shuffleup.table.viewing.rail import version_of
 from shuffleup.table.viewing.table_view import encode_view, felt
-from shuffleup.table.viewing.viewers import Spectator, Viewer
+from shuffleup.table.viewing.viewers import Player, Spectator, Viewer
 
 Names = Callable[[Iterable[str]], dict[str, str]]
 Turns = Callable[[str, str], TurnLeft | None]
@@ -44,25 +55,6 @@ Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
 A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
-
-
-class TableWatcher(Struct):
-    """Somebody who watches a table: in which role, and how far they have been told."""
-
-    role: str
-    after: int
-
-
-class AroundTable(Struct, frozen=True):
-    """What is told to everybody at a table alike; on the rail nothing of now is told."""
-
-    names: dict[str, str]
-    case: FloorCase | None
-    turn: TurnLeft | None = None
-    away: list[int] = []
-    deck: str = ""
-    next_deck: str = ""
-    felt: Felt | None = None
 
 
 class WaitingFrames(Struct):
@@ -86,6 +78,7 @@ class Switchboard:
         self.last_at: dict[Where, int] = {}  # when something happened last
         self.line: deque[WaitingFrames] = deque()
         self.turn: Turns = lambda place, table: None
+        self.playing: Callable[[Where], Playing | None] = lambda where: None
         self.roots: Roots = lambda place, table: ("", "")
         self.case: Cases = lambda place, table: None
         self.came_or_went: list[Callable[[str, bool], None]] = []
@@ -171,6 +164,7 @@ class Switchboard:
                 made[key] = self.frame(where, table, watch, viewer, watcher.after, around)
             frames.append((connection, made[key]))
             watcher.after = last
+            watcher.plays = watcher.looks and isinstance(viewer, Player)
         return frames
 
     def around(self, where: Where, table: Table) -> AroundTable:
@@ -183,14 +177,18 @@ class Switchboard:
             deck=deck,
             next_deck=coming,
             felt=felt(table),
+            playing=self.playing(where),
         )
 
     def around_rail(self, where: Where, late: Table) -> AroundTable:
-        case = self.case(*where)
+        """The hand just played is the rail's to see, and so is its pace."""
+        case, playing = self.case(*where), self.playing(where)
+        if playing is not None and version_of(late) <= playing.after:
+            playing = None
         plain = case
         if case is not None and case.ruling is not None:
             plain = msgspec.structs.replace(case, about="", ruling=None)
-        return AroundTable(names=self.names_at(late), case=plain)
+        return AroundTable(names=self.names_at(late), case=plain, playing=playing)
 
     def names_at(self, table: Table) -> dict[str, str]:
         return self.names(seat.player for _, seat in taken_seats(table))
@@ -228,6 +226,7 @@ class Switchboard:
                 deck=around.deck,
                 next_deck=around.next_deck,
                 worth=lying_open(seen),
+                playing=around.playing,
             )
         )
 
@@ -251,13 +250,22 @@ class Switchboard:
 
     # ---- watching ----------------------------------------------------------------------------
 
-    def watch(self, connection: Connection, where: Where, role: str, after: int | None) -> None:
+    def watch(
+        self,
+        connection: Connection,
+        where: Where,
+        role: str,
+        after: int | None,
+        *,
+        looks: bool = False,
+    ) -> None:
         """From now on somebody is told of a table; first how it stands."""
         table, watch = self.house.places[where[0]].tables[where[1]], self.watches[where]
         viewer = watch.viewer(table, connection.who.id, role)
         since = watch.last(viewer) if after is None else after
         frame = self.frame(where, table, watch, viewer, since, self.around(where, table))
-        watcher = TableWatcher(role, watch.last(viewer))
+        plays = looks and isinstance(viewer, Player)
+        watcher = TableWatcher(role, watch.last(viewer), looks, plays)
         self.watchers.setdefault(where, {})[connection] = watcher
         self.queue(self.house.last_submitted, [(connection, frame)])
 
@@ -270,6 +278,10 @@ class Switchboard:
         watchers = self.watchers.get(where, {}).items()
         seen_as = [(one, watch.viewer(table, one.who.id, by.role)) for one, by in watchers]
         return [one for one, viewer in seen_as if not isinstance(viewer, Spectator)]
+
+    def is_looked_at(self, where: Where) -> bool:
+        """Whether anybody who plays there looks at a page."""
+        return any(one.plays for one in self.watchers.get(where, {}).values())
 
     def unwatch(self, connection: Connection, where: Where) -> None:
         self.watchers.get(where, {}).pop(connection, None)

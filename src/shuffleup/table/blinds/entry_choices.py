@@ -113,7 +113,10 @@ def judge_choose(table: Table, command: c.Choose) -> TableRuling:
         says = "beside a buyer of the button: come in and buy it next, or wait"
         named = ("dealt-in-beside-the-buyer", BoughtButtonLaw.second_entrant_wait)
         return refuse(Reason.NOT_THIS_WAY, says, *named)
-    return CHOICES[command.choice](table, command.seat, seat)
+    ruling = CHOICES[command.choice](table, command.seat, seat)
+    now = seat.account
+    as_it_is = e.EntryChosen(command.seat, now.entry, now.waits, now.beside)
+    return Ruling() if ruling.events == (as_it_is,) else ruling
 
 
 def chosen(

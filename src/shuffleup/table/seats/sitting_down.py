@@ -154,6 +154,10 @@ def judge_away(table: Table, command: c.GoAway) -> TableRuling:
 
 
 def judge_back(table: Table, command: c.ComeBack) -> TableRuling:
+    """Nothing happens to whoever is there and plays: at a table that waits every event counts."""
+    at_it = seated(table, command.seat).presence
+    if at_it.here and not (at_it.sits_out or at_it.asked):
+        return Ruling()
     return Ruling((e.CameBack(command.seat),))
 
 
@@ -161,6 +165,8 @@ def judge_sit_out(table: Table, command: c.SitOut) -> TableRuling:
     if table.rules.dealt_in.absent_player_dealt_in is AbsentDealtIn.ALWAYS:
         says = "every stack is dealt in here, and pays its blinds"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.absent_player_dealt_in)
+    if seated(table, command.seat).presence.sits_out:
+        return Ruling()
     return Ruling((e.SatOut(command.seat),))
 
 
@@ -168,6 +174,8 @@ def judge_ask_hand(table: Table, command: c.AskForHand) -> TableRuling:
     if table.rules.dealt_in.absent_player_dealt_in is AbsentDealtIn.NEVER:
         says = "who is away gets no hand here"
         return refuse(Reason.NOT_IN_THIS_HOUSE, says, DealtInLaw.absent_player_dealt_in)
+    if seated(table, command.seat).presence.asked:
+        return Ruling()
     return Ruling((e.HandAsked(command.seat),))
 
 
