@@ -9,7 +9,8 @@ import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Ring } from "./Clock";
-import { Marker, OwnCard } from "./Stage";
+import { Marker } from "./Marker";
+import { OwnCard } from "./Stage";
 import { split } from "./StudCards";
 
 interface MineProps {
@@ -43,7 +44,10 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   return (
     <div class={`mine ${scene.stud ? "is-stud" : ""}`}>
       {scene.stud ? null : (
-        <div class={`own ${own.standing === "folded" ? "is-folded" : ""}`}>
+        <div
+          class={`own ${own.standing === "folded" ? "is-folded" : ""}`}
+          style={{ "--count": own.cards.length || downs || 2 }}
+        >
           {own.cards.length
             ? own.cards.map((_, at) => card(at))
             : Array.from({ length: downs || 2 }, (_, at) => (

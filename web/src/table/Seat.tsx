@@ -9,6 +9,7 @@ import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import { Avatar } from "../ui/parts";
 import { Ring } from "./Clock";
+import { Marker } from "./Marker";
 
 interface SeatProps {
   seat: SeatScene;
@@ -64,6 +65,7 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
           </span>
           <span class="pod-stack">
             <Stack seat={seat} money={money} t={t} next={next} worth={phone ? worth : ""} />
+            {seat.mine ? seat.marks.map(mark => <Marker key={mark} mark={mark} />) : null}
           </span>
         </div>
         {seat.mine && turn && seat.turn ? <TimeLeft {...turn} /> : null}

@@ -1,7 +1,7 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
 import { amount, type Money, shortly } from "../model/chips";
-import type { Award, Mark, Scene, SeatScene } from "../model/scene";
+import type { Award, Scene, SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { worthInBrief, worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";
@@ -9,6 +9,7 @@ import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
 import { Flights } from "./Flights";
+import { Marker } from "./Marker";
 import { Seat } from "./Seat";
 import { StudCards } from "./StudCards";
 
@@ -17,6 +18,7 @@ export interface StageProps {
   state: TableState;
   money: Money;
   phone: boolean;
+  sideways?: boolean; // a phone held so: seats all around, the player's own beside the felt
   sit: ((seat: number) => void) | null;
   chosen: Set<number>; // own cards picked for a discard, by their place in the hand
   pick: ((at: number) => void) | null;
@@ -25,14 +27,15 @@ export interface StageProps {
 export function Stage(props: StageProps) {
   const { scene, state, money, phone } = props;
   const order = inOrder(scene.seats.length, scene.mine);
-  const spots = layout(scene.seats.length, phone, scene.stud);
+  const form = !phone ? "desk" : props.sideways ? "sideways" : "upright";
+  const spots = layout(scene.seats.length, form, scene.stud);
   const placed = new Map(order.map((seat, at) => [seat, spots[at]!]));
   const spotOf: SpotOf = seat => placed.get(seat) ?? spots[0]!;
   const turn = state.now.turn ? { left: state.now.turn.left, of: state.now.turn.of, at: state.at } : null;
   return (
     <div
       class={
-        `stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""} ` +
+        `stage ${phone ? "is-phone" : ""} ${props.sideways ? "is-wide" : ""} ${scene.stud ? "is-stud" : ""} ` +
         `${scene.boardPlaces || scene.stud ? "" : "no-board"}`
       }
       role="group"
@@ -60,7 +63,7 @@ export function Stage(props: StageProps) {
             )}
             {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
             <Bet seat={one} money={money} spot={spotOf(seat).bet} phone={phone} />
-            {phone && one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
+            {one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
           </div>
         );
       })}
@@ -219,7 +222,10 @@ function Boards({ scene }: { scene: Scene }) {
 
 function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot: Point; phone: boolean }) {
   return (
-    <div class="bet on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
+    <div
+      class={`bet on-felt ${seat.mine ? "is-mine" : ""}`}
+      style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%`, "--count": seat.cards.length }}
+    >
       {seat.bet ? (
         <>
           <Chips amount={seat.bet} dollar={money.dollar} />{" "}
@@ -234,22 +240,13 @@ function Marks({ seat, spot }: { seat: SeatScene; spot: Spot["mark"] }) {
   if (!seat.marks.length) return null;
   return (
     <div
-      class={`marks on-felt ${seat.mine ? "is-mine" : spot.grows ? `grows-${spot.grows}` : ""}`}
+      class={`marks on-felt ${spot.grows ? `grows-${spot.grows}` : ""}`}
       style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}
     >
       {seat.marks.map(mark => (
         <Marker key={mark} mark={mark} />
       ))}
     </div>
-  );
-}
-
-export function Marker({ mark }: { mark: Mark }) {
-  const t = texts.value.table;
-  return (
-    <span class={`mark mark-${mark}`} title={t.markNames[mark]} role="img" aria-label={t.markNames[mark]}>
-      {t.marks[mark]}
-    </span>
   );
 }
 

@@ -10,8 +10,9 @@ import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
+import { Marker } from "./Marker";
 import { BotTag, doing, shortName } from "./Seat";
-import { isNext, Marker, Pot, pushed } from "./Stage";
+import { isNext, Pot, pushed } from "./Stage";
 import { split } from "./StudCards";
 
 interface LinesProps {
@@ -27,7 +28,7 @@ export function StudLines({ scene, state, money }: LinesProps) {
     .filter(seat => !seat.mine && seat.standing !== "open");
   const middle = scene.pots.reduce((sum, pot) => sum + pot.amount, 0);
   return (
-    <div class="lines">
+    <div class={`lines ${rivals.length > 3 ? "is-many" : ""}`}>
       <div class="lines-head">
         {scene.awards.length ? (
           pushed(scene, true)
@@ -70,7 +71,8 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
           {seat.bet ? (
             <small class="line-doing">
               <Chips amount={seat.bet} dollar={money.dollar} most={3} />
-              <b class="num">{amount(seat.bet, money)}</b> {doing(seat, texts.value, false)}
+              <b class="num">{amount(seat.bet, money)}</b>
+              <span class="line-said">{doing(seat, texts.value, false)}</span>
             </small>
           ) : (
             <small class="line-doing">

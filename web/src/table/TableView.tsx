@@ -6,7 +6,7 @@ import { scene as sceneOf } from "../model/scene";
 import { moneyOf } from "../model/sign";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
-import { isPhone } from "../screen";
+import { isPhone, roomClass } from "../screen";
 import { texts } from "../texts";
 import { Icon } from "../ui/Icon";
 import type { HandCommand, TableCommand } from "../wire";
@@ -17,8 +17,7 @@ import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
 import { RulingWaits } from "./RulingWaits";
 import { Spoken } from "./Spoken";
-import { Stage } from "./Stage";
-import { StudLines } from "./StudLines";
+import { TablePart } from "./TablePart";
 import { TableTop } from "./TableTop";
 
 export interface TableViewProps {
@@ -62,16 +61,10 @@ export function TableView(props: TableViewProps) {
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (
-    <div class={`room ${phone ? "is-phone" : ""}`}>
+    <div class={`room ${roomClass()}`}>
       <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
       <div class="room-banner">{props.banner}</div>
-      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
-      {phone ? null : (
-        <aside class="side">
-          {log}
-          {chat}
-        </aside>
-      )}
+      <TablePart {...stage} />
       <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
         {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? (
@@ -79,6 +72,12 @@ export function TableView(props: TableViewProps) {
         ) : null}
         {bar}
       </main>
+      {phone ? null : (
+        <aside class="side">
+          {log}
+          {chat}
+        </aside>
+      )}
       {phone && sheet ? (
         <div class="sheet">
           <div class="side">{sheet === "log" ? log : chat}</div>

@@ -112,6 +112,7 @@ export const de: Texts = {
     where: (table, hand, book) =>
       `Tisch ${table}${hand ? ` · Hand ${hand}` : ""}${book ? ` · nach dem Buch ${book}` : ""}`,
     shortWhere: (table, book) => `Tisch ${table} · ${book}`,
+    theTable: "Der Tisch",
     thisHand: "Diese Hand",
     lastHand: "Letzte Hand",
     why: "Warum es so geschah",

@@ -120,6 +120,7 @@ export const en = {
     where: (table: string, hand: number, book: string) =>
       `Table ${table}${hand ? ` · hand ${hand}` : ""}${book ? ` · by the ${book} book` : ""}`,
     shortWhere: (table: string, book: string) => `Table ${table} · ${book} book`,
+    theTable: "The table",
     thisHand: "This hand",
     lastHand: "Last hand",
     why: "Why each thing happened",
