@@ -46,6 +46,8 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
       {scene.stud ? null : (
         <div
           class={`own ${own.standing === "folded" ? "is-folded" : ""}`}
+          role="group"
+          aria-label={t.ownCards}
           style={{ "--count": own.cards.length || downs || 2 }}
         >
           {own.cards.length
@@ -72,7 +74,11 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
         </Ring>
       ) : null}
       {scene.stud && own.cards.length ? (
-        <div class={`mine-cards ${own.standing === "folded" ? "is-folded" : ""}`}>
+        <div
+          class={`mine-cards ${own.standing === "folded" ? "is-folded" : ""}`}
+          role="group"
+          aria-label={t.ownCards}
+        >
           {down.length ? (
             <span class="downs" title={t.onlyYou}>
               {down.slice(0, 2).map(card)}

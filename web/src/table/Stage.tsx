@@ -12,6 +12,7 @@ import { Flights } from "./Flights";
 import { Marker } from "./Marker";
 import { Seat } from "./Seat";
 import { StudCards } from "./StudCards";
+import { seatSaid } from "./seat-said";
 
 export interface StageProps {
   scene: Scene;
@@ -32,6 +33,8 @@ export function Stage(props: StageProps) {
   const placed = new Map(order.map((seat, at) => [seat, spots[at]!]));
   const spotOf: SpotOf = seat => placed.get(seat) ?? spots[0]!;
   const turn = state.now.turn ? { left: state.now.turn.left, of: state.now.turn.of, at: state.at } : null;
+  const said = (seat: number) =>
+    (seat === scene.mine && state.now.holding) || worthInShort(state.now.worth, seat, texts.value.worth);
   return (
     <div
       class={
@@ -43,30 +46,35 @@ export function Stage(props: StageProps) {
     >
       <div class="felt" aria-hidden="true" />
       <Middle scene={scene} money={money} state={state} phone={phone} />
-      {order.map(seat => {
-        const one = scene.seats[seat]!;
-        return (
-          <div key={seat} class="around">
-            {phone && one.mine ? null : (
-              <Seat
-                seat={one}
-                money={money}
-                holding={one.mine ? state.now.holding : ""}
-                worth={(phone ? worthInBrief : worthInShort)(state.now.worth, seat, texts.value.worth)}
-                spot={spotOf(seat).seat}
-                phone={phone}
-                turn={turn}
-                fan={!scene.stud}
-                sit={props.sit}
-                next={isNext(scene, seat)}
-              />
-            )}
-            {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
-            <Bet seat={one} money={money} spot={spotOf(seat).bet} phone={phone} />
-            {one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
-          </div>
-        );
-      })}
+      <ol class="around" aria-label={texts.value.table.theSeats}>
+        {order.map(seat => {
+          const one = scene.seats[seat]!;
+          return (
+            <li key={seat} class="around">
+              {one.standing === "open" && props.sit ? null : (
+                <span class="unseen">{seatSaid(one, money, isNext(scene, seat), said(seat))}</span>
+              )}
+              {phone && one.mine ? null : (
+                <Seat
+                  seat={one}
+                  money={money}
+                  holding={one.mine ? state.now.holding : ""}
+                  worth={(phone ? worthInBrief : worthInShort)(state.now.worth, seat, texts.value.worth)}
+                  spot={spotOf(seat).seat}
+                  phone={phone}
+                  turn={turn}
+                  fan={!scene.stud}
+                  sit={props.sit}
+                  next={isNext(scene, seat)}
+                />
+              )}
+              {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
+              <Bet seat={one} money={money} spot={spotOf(seat).bet} phone={phone} />
+              {one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
+            </li>
+          );
+        })}
+      </ol>
       {phone || scene.stud ? null : <OwnCards {...props} />}
       <Flights scene={scene} state={state} money={money} spotOf={spotOf} />
     </div>
@@ -137,8 +145,7 @@ export function Pot({
   return (
     <div class={`pot ${won ? "is-won" : ""}`}>
       <Chips amount={chips} dollar={money.dollar} most={4} />
-      <b>{amount(chips, money)}</b>
-      <small>{says}</small>
+      <b>{amount(chips, money)}</b> <small>{says}</small>
     </div>
   );
 }
@@ -224,6 +231,7 @@ function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot
   return (
     <div
       class={`bet on-felt ${seat.mine ? "is-mine" : ""}`}
+      aria-hidden="true"
       style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%`, "--count": seat.cards.length }}
     >
       {seat.bet ? (
@@ -240,6 +248,7 @@ function Marks({ seat, spot }: { seat: SeatScene; spot: Spot["mark"] }) {
   if (!seat.marks.length) return null;
   return (
     <div
+      aria-hidden="true"
       class={`marks on-felt ${spot.grows ? `grows-${spot.grows}` : ""}`}
       style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}
     >
@@ -256,6 +265,8 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
   return (
     <div
       class={`own ${phone ? "" : "on-felt"} ${own.standing === "folded" ? "is-folded" : ""}`}
+      role="group"
+      aria-label={texts.value.table.ownCards}
       style={{ "--count": own.cards.length }}
     >
       {own.cards.map((card, at) => (

@@ -14,6 +14,7 @@ import { Marker } from "./Marker";
 import { BotTag, doing, shortName } from "./Seat";
 import { isNext, Pot, pushed } from "./Stage";
 import { split } from "./StudCards";
+import { seatSaid } from "./seat-said";
 
 interface LinesProps {
   scene: Scene;
@@ -46,9 +47,11 @@ export function StudLines({ scene, state, money }: LinesProps) {
           </span>
         )}
       </div>
-      {rivals.map(seat => (
-        <StudLine key={seat.seat} seat={seat} scene={scene} state={state} money={money} />
-      ))}
+      <ol class="around" aria-label={t.theSeats}>
+        {rivals.map(seat => (
+          <StudLine key={seat.seat} seat={seat} scene={scene} state={state} money={money} />
+        ))}
+      </ol>
     </div>
   );
 }
@@ -60,8 +63,9 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
   const s = t.status;
   const worth = worthInShort(state.now.worth, seat.seat, texts.value.worth);
   return (
-    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""} ${seat.won ? "is-winner" : ""}`}>
-      <div class="line-row">
+    <li class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""} ${seat.won ? "is-winner" : ""}`}>
+      <span class="unseen">{seatSaid(seat, money, isNext(scene, seat.seat), worth)}</span>
+      <div class="line-row" aria-hidden="true">
         <div class="who">
           <span>
             {shortName(seat.name)}
@@ -117,6 +121,6 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
           </div>
         )}
       </div>
-    </div>
+    </li>
   );
 }

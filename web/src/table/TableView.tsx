@@ -8,6 +8,7 @@ import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { isPhone, roomClass } from "../screen";
 import { texts } from "../texts";
+import { focusPage } from "../ui/focus";
 import { Icon } from "../ui/Icon";
 import type { HandCommand, TableCommand } from "../wire";
 import { ActionBar } from "./ActionBar";
@@ -43,6 +44,10 @@ export function TableView(props: TableViewProps) {
   const scene = sceneOf(now, seen, state.story, state.gathered);
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
+  // what had the focus may be gone with the turn; where somebody writes or reads, it stays
+  useEffect(() => {
+    if (seen.seat >= 0) focusPage();
+  }, [now.version, seen.seat >= 0]);
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
   const bar = now.case?.ruling ? (
     <RulingWaits state={state} />
@@ -65,7 +70,11 @@ export function TableView(props: TableViewProps) {
       <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
       <div class="room-banner">{props.banner}</div>
       <TablePart {...stage} />
-      <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
+      <main
+        class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`}
+        id="page"
+        aria-label={texts.value.table.choices}
+      >
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
         {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? (
           <LatestLines state={state} money={money} />
