@@ -1,6 +1,6 @@
 // Which page stands at which address.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { deskAt, mayWorkAt } from "./desks/desks";
 import { lazy } from "./lazy";
 import { sentAway } from "./net/house";
@@ -11,6 +11,7 @@ import { TablePage } from "./pages/TablePage";
 import { where } from "./router";
 import { texts } from "./texts";
 import { ClauseDialog } from "./ui/Clause";
+import { focusPage } from "./ui/focus";
 import { Empty, Failed, Loading } from "./ui/parts";
 import { Shell } from "./ui/Shell";
 
@@ -31,7 +32,12 @@ const Clock = lazy(() => import("./desks/clock/WallClock").then(m => m.WallClock
 
 export function App() {
   useEffect(() => void whoAmI(), [sentAway.value]);
-  const { parts } = where.value;
+  const { parts, path } = where.value;
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) focusPage(); // not at the first page, which is read from its beginning
+    arrived.current = me.value !== null;
+  }, [path, me.value && (me.value.account?.id ?? "")]);
   return (
     <>
       <a class="skip button" href="#page">

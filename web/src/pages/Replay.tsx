@@ -11,11 +11,10 @@ import { get } from "../net/api";
 import { rootSeen } from "../net/roots";
 import { type TableState, takeFrame } from "../net/table-store";
 import { back } from "../router";
-import { isPhone } from "../screen";
+import { isPhone, roomClass } from "../screen";
 import { linesOf } from "../table/HandLog";
 import { Mine } from "../table/Mine";
-import { Stage } from "../table/Stage";
-import { StudLines } from "../table/StudLines";
+import { TablePart } from "../table/TablePart";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
@@ -130,7 +129,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   const told = lines.at(-1);
   const stage = { scene, state, money, phone, sit: null, chosen: new Set<number>(), pick: null };
   return (
-    <div class={`room replay ${phone ? "is-phone" : ""}`}>
+    <div class={`room replay ${roomClass()}`}>
       <header class="top">
         <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
           <Icon name="left" />
@@ -156,7 +155,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
         </div>
       </header>
       <div class="room-banner" />
-      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
+      <TablePart {...stage} />
       {phone ? (
         <div class="replay-mine">
           <Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { amount, type Money } from "../model/chips";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
+import { useKeys } from "../ui/keys";
 import type { HandCommand, Options, View } from "../wire";
 import { AmountRow, typedTotal } from "./Amount";
 
@@ -216,38 +217,4 @@ function Showing({ may, waiting, send }: ChoicesProps) {
       </button>
     </div>
   );
-}
-
-/** Keys for the choices, unless somebody types or reads a window over the table; Enter in the amount's field raises. */
-function useKeys(
-  keys: Record<string, () => void>,
-  on: boolean,
-  field?: { current: HTMLInputElement | null },
-): void {
-  useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.repeat ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      const target = event.target as HTMLElement;
-      if (field && target === field.current) {
-        if (event.key === "Enter") keys.r?.();
-        else if (event.key === "Escape") field.current?.blur();
-        return;
-      }
-      if (target.matches("input:not([type=range]), textarea, select")) return;
-      const act = keys[event.key.toLowerCase()];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
 }

@@ -6,8 +6,9 @@ import { scene as sceneOf } from "../model/scene";
 import { moneyOf } from "../model/sign";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
-import { isPhone } from "../screen";
+import { isPhone, roomClass } from "../screen";
 import { texts } from "../texts";
+import { focusPage } from "../ui/focus";
 import { Icon } from "../ui/Icon";
 import type { HandCommand, TableCommand } from "../wire";
 import { ActionBar } from "./ActionBar";
@@ -17,8 +18,7 @@ import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
 import { RulingWaits } from "./RulingWaits";
 import { Spoken } from "./Spoken";
-import { Stage } from "./Stage";
-import { StudLines } from "./StudLines";
+import { TablePart } from "./TablePart";
 import { TableTop } from "./TableTop";
 
 export interface TableViewProps {
@@ -44,6 +44,10 @@ export function TableView(props: TableViewProps) {
   const scene = sceneOf(now, seen, state.story, state.gathered);
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
+  // what had the focus may be gone with the turn; where somebody writes or reads, it stays
+  useEffect(() => {
+    if (seen.seat >= 0) focusPage();
+  }, [now.version, seen.seat >= 0]);
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
   const bar = now.case?.ruling ? (
     <RulingWaits state={state} />
@@ -62,23 +66,27 @@ export function TableView(props: TableViewProps) {
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (
-    <div class={`room ${phone ? "is-phone" : ""}`}>
+    <div class={`room ${roomClass()}`}>
       <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
       <div class="room-banner">{props.banner}</div>
-      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
-      {phone ? null : (
-        <aside class="side">
-          {log}
-          {chat}
-        </aside>
-      )}
-      <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
+      <TablePart {...stage} />
+      <main
+        class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`}
+        id="page"
+        aria-label={texts.value.table.choices}
+      >
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
         {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? (
           <LatestLines state={state} money={money} />
         ) : null}
         {bar}
       </main>
+      {phone ? null : (
+        <aside class="side">
+          {log}
+          {chat}
+        </aside>
+      )}
       {phone && sheet ? (
         <div class="sheet">
           <div class="side">{sheet === "log" ? log : chat}</div>
