@@ -173,6 +173,33 @@ class HandWorth(Struct, frozen=True):
     says: list[list[str]]
 
 
+class EventSign(Struct, frozen=True):
+    """A tournament, as the sign of one of its tables has it; between two hands of each table.
+
+    name     of the event
+    level    as people count them, from 1; 0 in a break and before play begins
+    breaks   whether it is a break
+    seconds  left of the level; -1 where it goes on to the end
+    runs     whether the clock does
+    next     the level that comes, in words; "" after the last
+    left     players still in it
+    entries  of all who came
+    average  stack
+    place    of the viewer by chips, 0 where nobody can know it
+    """
+
+    name: str
+    level: int
+    breaks: bool
+    seconds: int
+    runs: bool
+    next: str
+    left: int
+    entries: int
+    average: int
+    place: int = 0
+
+
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     """How a table stands for this viewer, and what has happened since the frame before.
 
@@ -190,6 +217,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     case     what the floor was called for, None where it was not; the table stands still
     deck     what was promised of the deck in play, before it was dealt
     next_deck  what was promised of the one after it
+    event    the tournament of the table, None where it is in none, and on the rail
     """
 
     place: str
@@ -208,6 +236,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     deck: str = ""
     next_deck: str = ""
     worth: list[HandWorth] = []
+    event: EventSign | None = None
 
 
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):

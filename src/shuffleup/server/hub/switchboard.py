@@ -17,16 +17,27 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, TableFrame, TurnLeft
+from shuffleup.client.messages import (
+    ENCODER,
+    Done,
+    EventSign,
+    FloorCase,
+    Gone,
+    Refused,
+    TableFrame,
+    TurnLeft,
+)
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
+from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import Reply
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
+from shuffleup.server.hub.event_signs import event_sign, sign_for
 from shuffleup.server.hub.hands_in_words import holding, lying_open
 from shuffleup.server.hub.table_watch import NO_TABLES, KnownTables, TableWatch
 from shuffleup.table.apply import table_events
@@ -63,6 +74,7 @@ class AroundTable(Struct, frozen=True):
     deck: str = ""
     next_deck: str = ""
     felt: Felt | None = None
+    event: EventSign | None = None
 
 
 class WaitingFrames(Struct):
@@ -151,6 +163,9 @@ class Switchboard:
                 frames += self.gone(where, "the table is no longer in play")
             else:
                 frames += self.frames_of(where, table)
+        if change.own and isinstance(place, EventPlace):  # a level, a bust: all its tables tell
+            for number in place.tables.keys() - change.tables.keys():
+                frames += self.frames_of((change.place, number), place.tables[number])
         self.queue(change.kept, frames)
 
     def frames_of(self, where: Where, table: Table) -> list[tuple[Connection, bytes]]:
@@ -183,6 +198,7 @@ class Switchboard:
             deck=deck,
             next_deck=coming,
             felt=felt(table),
+            event=event_sign(self.house.places[where[0]], self.house.now()),
         )
 
     def around_rail(self, where: Where, late: Table) -> AroundTable:
@@ -228,6 +244,7 @@ class Switchboard:
                 deck=around.deck,
                 next_deck=around.next_deck,
                 worth=lying_open(seen),
+                event=sign_for(self.house.places[where[0]], viewer, around.event),
             )
         )
 
