@@ -30,6 +30,7 @@ export interface TableFrame {
   deck: string;
   next_deck: string;
   worth: HandWorth[];
+  event: EventSign | null;
 }
 
 export interface TurnLeft {
@@ -68,6 +69,19 @@ export interface RulingAwaited {
 export interface HandWorth {
   seat: number;
   says: string[][];
+}
+
+export interface EventSign {
+  name: string;
+  level: number;
+  breaks: boolean;
+  seconds: number;
+  runs: boolean;
+  next: string;
+  left: number;
+  entries: number;
+  average: number;
+  place: number;
 }
 
 export interface PlaceFrame {
@@ -198,6 +212,7 @@ export interface Felt {
   offer: AgreementOffer | null;
   now: number | null;
   turn_began: number | null;
+  mix: MixSign | null;
 }
 
 export interface Stakes {
@@ -277,6 +292,12 @@ export interface AgreementOffer {
   seat: number;
   other: number;
   at: number;
+}
+
+export interface MixSign {
+  title: string;
+  more: number;
+  next: string;
 }
 
 export interface View {
