@@ -32,7 +32,8 @@ def test_minutes_and_what_a_player_calls_are_not_counted_in_hands() -> None:
     by_time = sign("rotation horse 4/8 for 30 minutes", "next hand")
     assert by_time == MixSign("HORSE", -1, "omaha-eight")
     called = sign("choice dealers-choice 4/8", "next hand")
-    assert called is not None and (called.title, called.next) == ("Dealer's choice", "")
+    assert called is not None
+    assert (called.title, called.next) == ("Dealer's choice", "")
 
 
 def test_one_game_is_no_mix() -> None:

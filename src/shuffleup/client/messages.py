@@ -360,6 +360,10 @@ class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
     table    where you sit now, or where it is, where that is what it tells
     clauses  behind what was ruled
     who      who ruled, by name
+    title    of the event
+    seat     where you sit, from 1; 0 where it tells of none
+    rank     the place in which you finished, 0 while nobody knows
+    amount   of your prize
     """
 
     kind: str
@@ -368,6 +372,10 @@ class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
     table: str = ""
     clauses: list[str] = []
     who: str = ""
+    title: str = ""
+    seat: int = 0
+    rank: int = 0
+    amount: int = 0
 
 
 class Gone(Struct, frozen=True, tag="gone", tag_field="t"):

@@ -14,11 +14,14 @@ from tests.server.small_house import (
     tables_in,
 )
 
-from shuffleup.client.messages import Done, EventSign
+from shuffleup.client.messages import Done, EventSign, Notice
 from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
 from shuffleup.hand import commands as h
 from shuffleup.room.instants import MINUTE
+from shuffleup.server.api.event_handlers import listed
 from shuffleup.server.house_events.announcing_events import EventWanted, announce
+from shuffleup.server.house_events.event_notices import EventNotices
+from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.switchboard import Switchboard
@@ -50,6 +53,9 @@ class Sunday:
         self.hub = Switchboard(self.house, names)
         self.hub.load()
         self.hub.loop = Mock()  # the tests flush for themselves
+        EventNotices(self.house, self.hub)
+        self.first = connected("ann")
+        self.hub.come(self.first)
         self.place = announce(self.house, WANTED, DIRECTOR)
         for who in PEOPLE:
             self.do(Register(who), player(who))
@@ -115,16 +121,22 @@ def test_a_level_and_a_pause_are_told_at_once_at_every_table() -> None:
     one = sunday.watcher(sunday.people("2")[0], "2")
     sunday.do(GoToLevel(2))
     told = sunday.sign(one)
-    assert told is not None and (told.level, told.next) == (2, "break of 5 minutes")
+    assert told is not None
+    assert (told.level, told.next) == (2, "break of 5 minutes")
     sunday.do(PauseClock())
     told = sunday.sign(one)
-    assert told is not None and not told.runs and told.seconds == 600
+    assert told is not None
+    assert not told.runs
+    assert told.seconds == 600
     sunday.do(GoToLevel(3))
     told = sunday.sign(one)
-    assert told is not None and told.breaks and told.level == 0
+    assert told is not None
+    assert told.breaks
+    assert told.level == 0
     sunday.do(GoToLevel(4))
     told = sunday.sign(one)
-    assert told is not None and (told.level, told.seconds, told.next) == (3, -1, "")
+    assert told is not None
+    assert (told.level, told.seconds, told.next) == (3, -1, "")
 
 
 def test_who_goes_out_elsewhere_moves_everybodys_place_and_the_average() -> None:
@@ -135,7 +147,8 @@ def test_who_goes_out_elsewhere_moves_everybodys_place_and_the_average() -> None
         None
     )
     told = sunday.sign(beside)
-    assert told is not None and told.left == left + 3 < 6
+    assert told is not None
+    assert told.left == left + 3 < 6
     assert told.average == 3000 // told.left
     assert told.place == 1 + sum(
         seat.stack > 500 for seat in sunday.table().seats if seat is not None
@@ -163,3 +176,22 @@ def test_the_rail_is_told_nothing_of_now_and_a_cash_table_has_no_event() -> None
     sunday.hub.come(one)
     sunday.hub.watch(one, ("room", "1"), "floor", None)
     assert sunday.sign(one) is None
+
+
+def test_whoever_is_seated_or_goes_out_is_told_of_which_event_and_in_parts() -> None:
+    sunday = Sunday()
+    sunday.hub.flush()
+    [told] = [one for one in received(sunday.first) if isinstance(one, Notice)]
+    assert (told.kind, told.title, told.table) == ("seated", "Sunday Special", "1")
+    assert told.says == f"Sunday Special: your seat is table 1, seat {told.seat}."
+    seat = sunday.table().seats[told.seat - 1]
+    assert seat is not None
+    assert seat.player == "ann"
+
+
+def test_the_list_of_events_says_at_which_table_one_sits() -> None:
+    sunday = Sunday()
+    place = sunday.house.places[sunday.place]
+    assert isinstance(place, EventPlace)
+    assert listed(sunday.house, place, sunday.people("2")[0]).table == "2"
+    assert listed(sunday.house, place, "somebody").table == ""

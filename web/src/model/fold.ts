@@ -73,6 +73,7 @@ function frame(hand: HandTold, lay: Felted, steps: HandTold["steps"], next: AnyE
     case: null,
     deck: "",
     next_deck: "",
+    event: null,
   };
 }
 

@@ -33,8 +33,8 @@ from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.edge import is_name
 from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.judge import JUDGES
-from shuffleup.table.state import Table
 from shuffleup.table.mix.mix_sign import mix_sign
+from shuffleup.table.state import Table
 from shuffleup.table.viewing.chairs import accounts, chairs, open_seats, purses, trays
 from shuffleup.table.viewing.pictures import (
     CageView,

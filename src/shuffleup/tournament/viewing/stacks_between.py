@@ -1,4 +1,4 @@
-"""``stacks_between(event)``: who has how much beside the others, as of the last hand of each table."""
+"""``stacks_between(event)``: who has how much, as of the last hand of each table."""
 
 from __future__ import annotations
 
