@@ -153,6 +153,10 @@ export interface Notice {
   table: string;
   clauses: string[];
   who: string;
+  title: string;
+  seat: number;
+  rank: number;
+  amount: number;
 }
 
 export interface Gone {
@@ -1368,6 +1372,7 @@ export interface EventListed {
   registration: boolean;
   season: string;
   mine: string;
+  table: string;
 }
 
 export interface EventShown {

@@ -329,6 +329,7 @@ class Felted {
       offer: null,
       now: null,
       turn_began: null,
+      mix: null,
     };
   }
 }
