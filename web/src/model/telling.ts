@@ -264,7 +264,7 @@ export class Teller {
         t.offers(who, you, offered.offer.agreement === "chop"),
       );
     const game = as(event, "table.GameChanged");
-    if (game) return { says: t.game(game.game.title) };
+    if (game) return { says: t.game(this.hearer().texts.game(game.game.title)) };
     const kill = as(event, "table.KillDue");
     if (kill && kill.seat >= 0) return this.by(kill.seat, t.killed);
     if (as(event, "table.HandVoided")) return { says: t.voided };

@@ -19,6 +19,7 @@ import { StudLines } from "../table/StudLines";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
+import { usePageTitle } from "../ui/page-title";
 import { Empty, Law, Loading, Said } from "../ui/parts";
 import { ExportHand, ShareHand } from "./HandFiles";
 import { ReplayLines } from "./ReplayLines";
@@ -105,6 +106,7 @@ export function statesOf(frames: TableNow[]): TableState[] {
 
 export function Replayer({ hand }: { hand: HandReplayed }) {
   const t = texts.value;
+  usePageTitle(t.replay.title(hand.number));
   const states = useMemo(() => statesOf(hand.frames), [hand]);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);

@@ -12,6 +12,7 @@ import { Icon } from "../ui/Icon";
 import type { HandCommand, TableCommand } from "../wire";
 import { ActionBar } from "./ActionBar";
 import { ChatBox } from "./ChatBox";
+import { EventStrip } from "./EventStrip";
 import { HandLog } from "./HandLog";
 import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
@@ -64,7 +65,10 @@ export function TableView(props: TableViewProps) {
   return (
     <div class={`room ${phone ? "is-phone" : ""}`}>
       <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
-      <div class="room-banner">{props.banner}</div>
+      <div class="room-banner">
+        <EventStrip state={state} phone={phone} />
+        {props.banner}
+      </div>
       {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
       {phone ? null : (
         <aside class="side">

@@ -1,6 +1,7 @@
 // Alle Texte auf Deutsch. Wörter des Kartenraums bleiben, wie man sie am Tisch sagt.
 
 import type { Texts } from "./en";
+import { gameInGerman } from "./games-de";
 import { worthInGerman } from "./worth-de";
 
 const verb = (you: boolean, mine: string, theirs: string): string => (you ? mine : theirs);
@@ -34,6 +35,11 @@ export const de: Texts = {
   toCome: "Karte kommt noch",
   you: "Du",
   worth: worthInGerman,
+  game: gameInGerman,
+  gameShort: title =>
+    gameInGerman(title)
+      .replace(/^Seven Card /, "")
+      .replace(/ mit (fünf|sechs) Karten$/, (_, many: string) => (many === "fünf" ? " 5" : " 6")),
   nav: {
     floor: "Floor",
     dealer: "Dealer",
@@ -101,6 +107,10 @@ export const de: Texts = {
     full: "An",
     reduced: "Aus",
     sound: "Ton",
+    buzz: "Vibrieren, wenn ich dran bin",
+    notify: "Melden, wenn verdeckt",
+    notAllowed:
+      "Dieser Browser erlaubt es nicht: das entscheiden seine eigenen Einstellungen für diese Seite.",
     on: "An",
     off: "Aus",
     language: "Sprache",
@@ -111,7 +121,11 @@ export const de: Texts = {
     structures: { "no-limit": "No-Limit", "pot-limit": "Pot-Limit", limit: "Limit", spread: "Spread-Limit" },
     where: (table, hand, book) =>
       `Tisch ${table}${hand ? ` · Hand ${hand}` : ""}${book ? ` · nach dem Buch ${book}` : ""}`,
-    shortWhere: (table, book) => `Tisch ${table} · ${book}`,
+    shortWhere: (table, book) => `Tisch ${table}${book ? ` · ${book}` : ""}`,
+    mixNow: (game, more) => `jetzt ${game}${more > 0 ? `, noch ${more}` : more === 0 ? ", letzte Hand" : ""}`,
+    mixNext: game => `dann ${game}`,
+    tabTurn: "Du bist dran",
+    tabTable: table => `Tisch ${table}`,
     thisHand: "Diese Hand",
     lastHand: "Letzte Hand",
     why: "Warum es so geschah",
@@ -640,6 +654,20 @@ export const de: Texts = {
     toTable: "Zu meinem Tisch",
     level: n => `Stufe ${n}`,
     next: "Nächste Stufe",
+    nextShort: "Dann",
+    seatIs: (event, table, seat) => `${event}: dein Platz ist Tisch ${table}, Platz ${seat}.`,
+    movedTo: (event, table, seat) => `${event}: du wechselst an Tisch ${table}, Platz ${seat}.`,
+    outIn: (event, place) => `${event}: du bist ausgeschieden${place ? `, als ${place}.` : "."}`,
+    prizeOf: (event, place, sum) => `${event}: dein Preis${place ? ` für Platz ${place}` : ""} ist ${sum}.`,
+    sign: "Turnier",
+    leftShort: (n, of) => `noch ${n}/${of}`,
+    averageOf: sum => `Durchschnitt ${sum}`,
+    averageShort: sum => `⌀ ${sum}`,
+    youAre: place => `Du bist ${place}.`,
+    soon: "Noch nicht begonnen",
+    blindAnte: sum => `Big-Blind-Ante ${sum}`,
+    breakOf: minutes => `Pause, ${minutes} min`,
+    chipsLeave: chips => `Chips zu ${chips} gehen raus`,
     left: (n, of) => `${n} von ${of} dabei`,
     average: "Durchschnitt",
     prizes: "Preise",

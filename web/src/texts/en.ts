@@ -37,6 +37,14 @@ export const en = {
   toCome: "card to come",
   you: "You",
   worth: (words: string) => words, // what a hand is worth, as the house says it
+  game: (title: string) => title, // what a game is called, as the house says it
+  // the same, where there is little room
+  gameShort: (title: string) =>
+    title
+      .replace(" eight-or-better", "-8")
+      .replace(/^Seven-card stud/, "Stud")
+      .replace(/^Deuce-to-seven (.)/, (_, first: string) => `2-7 ${first}`)
+      .replace(/^Ace-to-five lowball/, "Lowball"),
   nav: {
     floor: "Floor",
     dealer: "Dealer",
@@ -104,6 +112,9 @@ export const en = {
     full: "On",
     reduced: "Off",
     sound: "Sound",
+    buzz: "Vibrate at my turn",
+    notify: "Notify me when hidden",
+    notAllowed: "This browser does not allow it: its own settings for this page decide.",
     on: "On",
     off: "Off",
     language: "Language",
@@ -119,7 +130,12 @@ export const en = {
     } as Record<string, string>,
     where: (table: string, hand: number, book: string) =>
       `Table ${table}${hand ? ` · hand ${hand}` : ""}${book ? ` · by the ${book} book` : ""}`,
-    shortWhere: (table: string, book: string) => `Table ${table} · ${book} book`,
+    shortWhere: (table: string, book: string) => `Table ${table}${book ? ` · ${book} book` : ""}`,
+    mixNow: (game: string, more: number) =>
+      `now ${game}${more > 0 ? `, ${more} more` : more === 0 ? ", last hand" : ""}`,
+    mixNext: (game: string) => `then ${game}`,
+    tabTurn: "Your turn",
+    tabTable: (table: string) => `Table ${table}`,
     thisHand: "This hand",
     lastHand: "Last hand",
     why: "Why each thing happened",
@@ -648,6 +664,24 @@ export const en = {
     toTable: "To my table",
     level: (n: number) => `Level ${n}`,
     next: "Next level",
+    nextShort: "Next",
+    seatIs: (event: string, table: string, seat: number) =>
+      `${event}: your seat is table ${table}, seat ${seat}.`,
+    movedTo: (event: string, table: string, seat: number) =>
+      `${event}: you are moved to table ${table}, seat ${seat}.`,
+    outIn: (event: string, place: number) =>
+      `${event}: you are out${place ? ` in ${ordinal(place)} place` : ""}.`,
+    prizeOf: (event: string, place: number, sum: string) =>
+      `${event}: your prize${place ? ` for ${ordinal(place)} place` : ""} is ${sum}.`,
+    sign: "Tournament",
+    leftShort: (n: number, of: number) => `${n}/${of} left`,
+    averageOf: (sum: string) => `Average ${sum}`,
+    averageShort: (sum: string) => `Avg ${sum}`,
+    youAre: (place: number) => `You are ${ordinal(place)}`,
+    soon: "Not begun yet",
+    blindAnte: (sum: string) => `big blind ante ${sum}`,
+    breakOf: (minutes: string) => `break, ${minutes} min`,
+    chipsLeave: (chips: string) => `chips of ${chips} leave`,
     left: (n: number, of: number) => `${n} of ${of} left`,
     average: "Average stack",
     prizes: "Prizes",
