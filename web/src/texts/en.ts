@@ -406,6 +406,8 @@ export const en = {
     calls: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "call", "calls")} ${sum}`,
     bets: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "bet", "bets")} ${sum}`,
     raises: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "raise", "raises")} to ${sum}`,
+    completes: (who: string, you: boolean, sum: string) =>
+      `${who} ${verb(you, "complete", "completes")} to ${sum}`,
     allIn: ", all-in",
     brings: (who: string, you: boolean, sum: string) =>
       `${who} ${verb(you, "bring", "brings")} it in for ${sum}`,
@@ -518,7 +520,7 @@ export const en = {
         "Wait for the cards.",
         "You are dealt in as the book says; the bar below the table tells your choices.",
       ],
-      ["Ask why.", "Each line of a hand names its rule, and the floor comes when called."],
+      ["Ask why.", "Where a rule of the book decided, the line names it; and the floor comes when called."],
     ] as [string, string][],
     lastHands: "Your last hands",
     allHands: "All hands",
