@@ -1428,6 +1428,7 @@ export interface PointsWhy {
 export interface HandsPage {
   hands: HandListed[];
   more: boolean;
+  sums: HandsSum[];
 }
 
 export interface HandListed {
@@ -1442,6 +1443,14 @@ export interface HandListed {
   net: number;
   shown: boolean;
   cards: number[];
+  board: number[];
+}
+
+export interface HandsSum {
+  stakes: string;
+  event: boolean;
+  hands: number;
+  net: number;
 }
 
 export interface HandShown {
