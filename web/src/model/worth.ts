@@ -14,6 +14,10 @@ export function worthOf(worth: HandWorth[], seat: number, say: Say): string {
   return [...new Set(said)].filter(Boolean).join(" · ");
 }
 
+/** The same without the half that cannot be won. */
+export const bestOf = (worth: HandWorth[], seat: number, say: Say): string =>
+  worthOf(worth, seat, words => (words === NO_LOW ? "" : say(words)));
+
 /** Where there is little room, without kickers, and without the half that cannot be won. */
 export const worthInShort = (worth: HandWorth[], seat: number, say: Say): string =>
   shortened(worth, seat, words => inShort(words, say));
