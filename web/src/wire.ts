@@ -31,6 +31,7 @@ export interface TableFrame {
   next_deck: string;
   worth: HandWorth[];
   playing: Playing | null;
+  event: EventSign | null;
 }
 
 export interface TurnLeft {
@@ -76,6 +77,19 @@ export interface Playing {
   after: number;
   left: number;
   of: number;
+}
+
+export interface EventSign {
+  name: string;
+  level: number;
+  breaks: boolean;
+  seconds: number;
+  runs: boolean;
+  next: string;
+  left: number;
+  entries: number;
+  average: number;
+  place: number;
 }
 
 export interface PlaceFrame {
@@ -147,6 +161,10 @@ export interface Notice {
   table: string;
   clauses: string[];
   who: string;
+  title: string;
+  seat: number;
+  rank: number;
+  amount: number;
 }
 
 export interface Gone {
@@ -206,6 +224,7 @@ export interface Felt {
   offer: AgreementOffer | null;
   now: number | null;
   turn_began: number | null;
+  mix: MixSign | null;
 }
 
 export interface Stakes {
@@ -285,6 +304,12 @@ export interface AgreementOffer {
   seat: number;
   other: number;
   at: number;
+}
+
+export interface MixSign {
+  title: string;
+  more: number;
+  next: string;
 }
 
 export interface View {
@@ -1355,6 +1380,7 @@ export interface EventListed {
   registration: boolean;
   season: string;
   mine: string;
+  table: string;
 }
 
 export interface EventShown {
@@ -1410,6 +1436,7 @@ export interface PointsWhy {
 export interface HandsPage {
   hands: HandListed[];
   more: boolean;
+  sums: HandsSum[];
 }
 
 export interface HandListed {
@@ -1424,6 +1451,14 @@ export interface HandListed {
   net: number;
   shown: boolean;
   cards: number[];
+  board: number[];
+}
+
+export interface HandsSum {
+  stakes: string;
+  event: boolean;
+  hands: number;
+  net: number;
 }
 
 export interface HandShown {

@@ -76,7 +76,21 @@ const Outcome = ({ said, ok }: { said: string; ok: boolean }) =>
 
 /** Whoever has sent themselves away is told so where they find themselves. */
 const tellAtDoor = (says: string): void =>
-  void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "", clauses: [], who: "" }]);
+  void (notices.value = [
+    {
+      t: "notice",
+      kind: "account",
+      says,
+      place: "",
+      table: "",
+      clauses: [],
+      who: "",
+      title: "",
+      seat: 0,
+      rank: 0,
+      amount: 0,
+    },
+  ]);
 
 function NameForm({ name }: { name: string }) {
   const t = texts.value;

@@ -3,7 +3,9 @@
 import { useEffect, useState } from "preact/hooks";
 import { amount } from "../model/chips";
 import { moneyOf } from "../model/sign";
+import { tableSign } from "../model/table-sign";
 import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../net/house";
+import type { TableState } from "../net/table-store";
 import { go, tablePath, where } from "../router";
 import { tone } from "../sound";
 import { AddChips } from "../table/AddChips";
@@ -18,6 +20,7 @@ import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
+import { useTurnAlert } from "../table/turn-alert";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
 import { Empty } from "../ui/parts";
@@ -49,6 +52,8 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     if (where.value.query.has("sit") && state && state.seen.seat < 0 && open !== undefined) setSeat(open);
   }, [state === null]);
   useEffect(() => watch(place, table), [place, table]);
+  const sign = state ? tableSign(state, moneyOf(state.seen.felt.stakes, place), texts.value).short : "";
+  useTurnAlert(`${place}|${table}`, sign, table, state ? turnOf(state) : "");
   const moved = movedTo(place, table);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
@@ -67,7 +72,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [afterCut, signals.answer.value]);
   useEffect(() => {
     if (!state) return;
-    if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
+    if (state.fresh.length && !state.seen.hand?.options) tone("move");
     const answer = signals.answer.peek();
     // the game has gone on
     if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null;
@@ -146,6 +151,10 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     />
   );
 }
+
+/** Which turn it is, where it is one's own: another word for each. */
+const turnOf = ({ seen: { felt, hand } }: TableState): string =>
+  hand?.options ? `${felt.hands}:${hand.version}` : "";
 
 /** A table that was closed: from here one goes to what it was part of. */
 function Gone({ place }: { place: string }) {

@@ -128,6 +128,10 @@ interface RaiseProps {
   press: () => void;
 }
 
+/** Whether a bet to so much makes a bring-in the whole small bet. */
+export const completesBringIn = ({ stakes, street, bet }: View, to: number | null): boolean =>
+  stakes.bring_in > 0 && street === 0 && bet > 0 && bet < stakes.small_bet && to === stakes.small_bet;
+
 function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaiseProps) {
   const t = texts.value.act;
   if (!may.most_to)
@@ -137,7 +141,8 @@ function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaisePro
       </button>
     );
   const sum = total === null ? "–" : amount(total, money);
-  const label = total === mine ? t.allIn : may.bring_in ? t.complete : hand.bet === 0 ? t.bet : t.raise;
+  const completes = may.bring_in || completesBringIn(hand, total);
+  const label = total === mine ? t.allIn : completes ? t.complete : hand.bet === 0 ? t.bet : t.raise;
   return (
     <button class="button go" disabled={waiting || total === null} onClick={press}>
       <span>{label(sum)}</span>

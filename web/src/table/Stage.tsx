@@ -1,7 +1,7 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
 import { amount, type Money, shortly } from "../model/chips";
-import { type Award, type Mark, marked, type Scene, type SeatScene } from "../model/scene";
+import { type Award, marked, type Scene, type SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { worthInBrief, worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";

@@ -13,6 +13,7 @@ import { Icon } from "../ui/Icon";
 import type { HandCommand, TableCommand } from "../wire";
 import { ActionBar } from "./ActionBar";
 import { ChatBox } from "./ChatBox";
+import { EventStrip } from "./EventStrip";
 import { HandLog } from "./HandLog";
 import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
@@ -68,7 +69,10 @@ export function TableView(props: TableViewProps) {
   return (
     <div class={`room ${roomClass()}`}>
       <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
-      <div class="room-banner">{props.banner}</div>
+      <div class="room-banner">
+        <EventStrip state={state} phone={phone} />
+        {props.banner}
+      </div>
       <TablePart {...stage} />
       <main
         class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`}

@@ -30,6 +30,7 @@ from shuffleup.client.messages import (
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
+from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import Reply
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
@@ -37,6 +38,7 @@ from shuffleup.server.hub.around_table import AroundTable, TableWatcher
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
+from shuffleup.server.hub.event_signs import event_sign, sign_for
 from shuffleup.server.hub.hands_in_words import holding, lying_open
 from shuffleup.server.hub.table_watch import NO_TABLES, KnownTables, TableWatch
 from shuffleup.table.apply import table_events
@@ -144,6 +146,9 @@ class Switchboard:
                 frames += self.gone(where, "the table is no longer in play")
             else:
                 frames += self.frames_of(where, table)
+        if change.own and isinstance(place, EventPlace):  # a level, a bust: all its tables tell
+            for number in place.tables.keys() - change.tables.keys():
+                frames += self.frames_of((change.place, number), place.tables[number])
         self.queue(change.kept, frames)
 
     def frames_of(self, where: Where, table: Table) -> list[tuple[Connection, bytes]]:
@@ -178,6 +183,7 @@ class Switchboard:
             next_deck=coming,
             felt=felt(table),
             playing=self.playing(where),
+            event=event_sign(self.house.places[where[0]], self.house.now()),
         )
 
     def around_rail(self, where: Where, late: Table) -> AroundTable:
@@ -227,6 +233,7 @@ class Switchboard:
                 next_deck=around.next_deck,
                 worth=lying_open(seen),
                 playing=around.playing,
+                event=sign_for(self.house.places[where[0]], viewer, around.event),
             )
         )
 

@@ -55,7 +55,7 @@ export function HostDesk({ game, frame, view }: HostProps) {
     ? texts.value.table.sign(
         dollars(limits),
         texts.value.table.structures[structure] ?? "",
-        first.mix || titleOf(first.game),
+        first.mix ? texts.value.game(first.mix) : titleOf(first.game),
       )
     : "";
   return (
