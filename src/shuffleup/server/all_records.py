@@ -15,6 +15,7 @@ import shuffleup.server.floor_calls.calling_floor
 import shuffleup.server.floor_calls.waiting_records
 import shuffleup.server.house_places.register
 import shuffleup.server.law_desk.house_precedents
+import shuffleup.server.wishes.seat_wishes
 import shuffleup.table.events
 import shuffleup.table.viewing.pictures
 import shuffleup.tournament.events  # noqa: F401  # importing them is all

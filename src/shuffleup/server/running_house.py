@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from functools import partial
 from typing import Final
 
 import structlog
@@ -59,6 +60,7 @@ from shuffleup.server.house_tenure import LOST, HouseTenure
 from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.open_sessions import OpenSessions
+from shuffleup.server.hub.personal_notices import notice_to
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
 from shuffleup.server.hub.sockets import SocketDoor
@@ -73,6 +75,7 @@ from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings
 from shuffleup.server.time_given_back import came_up, give_back
+from shuffleup.server.wishes.seat_wishes import SeatWishes
 
 ROOM: Final = "room"
 NOT_BEGUN: Final = "the house could not be opened"
@@ -123,6 +126,7 @@ class RunningHouse:
         self.director = HouseDirector(house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.notices = EventNotices(house, self.hub)
         self.calls = FloorCalls(house, self.floor_called, settings.turn_seconds * 1000)
+        self.wishes = SeatWishes(house, self.hub.show_again)
         self.rounds: list[Look] = [
             self.calls.look,
             self.bots.seats.look,
@@ -158,7 +162,7 @@ class RunningHouse:
         self.porter.called = self.desk.names.called
         self.porter.requests.calls_clock = self.call_clock
         self.porter.recaller = Recaller(self.house, self.reports.where, self.reports.folder)
-        self.porter.hands_in = self.shuffler.hand_in
+        self.porter.asks.hands_in = self.shuffler.hand_in
         self.porter.unsigned = self.signatures.unsigned
         self.porter.signature_used = self.signatures.used
         self.porter.was_done, self.desk.may_come = self.links.was_done, self.doors.may_come
@@ -179,7 +183,11 @@ class RunningHouse:
         hub.case, hub.always_here = self.told.case, self.bots.are
         hub.came_or_went.append(self.came_or_went)
         hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
-        keepers = (self.notices, self.calls, self.rulings, self.precedents)
+        hub.wish, self.porter.asks.wishes = self.wishes.of, self.wishes.wish
+        self.wishes.tell = partial(notice_to, hub)
+        self.dealer.sees_to = self.wishes.see_to
+        self.dealer.before_the_deal = self.wishes.before_the_deal
+        keepers = (self.notices, self.calls, self.rulings, self.precedents, self.wishes)
         self.loads = [*(one.load for one in keepers), self.chat.load_mutes]
         hub.recovered += [
             self.shuffler.forget,
