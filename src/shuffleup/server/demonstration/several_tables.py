@@ -28,8 +28,9 @@ decides = { two-seats = "up-to-four-tables" }
   game 2/5: holdem no-limit 2/5, seats 6, buy-in 40-400
   table 1: 1/2, Ann 200, Bob 200
   table 2: 2/5, Cy 200, Dee 200
-  Ann sits down at 2 in seat 4 with 200
+  = may: floor: Ann sits down at 2 in seat 4 with 200
+  floor: Ann sits down at 2 in seat 4 with 200
   = Ann sits at 2 in seat 4
-  x Ann sits down at 2 in seat 5 with 200
+  x floor: Ann sits down at 2 in seat 5 with 200
   \"\"\"
 """
