@@ -30,6 +30,7 @@ export interface TableFrame {
   deck: string;
   next_deck: string;
   worth: HandWorth[];
+  wish: SeatWish;
 }
 
 export interface TurnLeft {
@@ -68,6 +69,12 @@ export interface RulingAwaited {
 export interface HandWorth {
   seat: number;
   says: string[][];
+}
+
+export interface SeatWish {
+  leave: boolean;
+  blind: boolean;
+  chips: number;
 }
 
 export interface PlaceFrame {
@@ -3087,6 +3094,16 @@ export interface HandIn {
   words: string;
 }
 
+export interface Wish {
+  t: "wish";
+  key: string;
+  place: string;
+  table: string;
+  leave?: boolean | null;
+  blind?: boolean | null;
+  chips?: number | null;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -3100,6 +3117,7 @@ export type ClientMessage =
   | Chat
   | CallFor
   | HandIn
+  | Wish
   | Ping;
 
 export interface Fold {
@@ -3618,7 +3636,7 @@ export interface Roll {
 export interface SeatPlayer {
   player: string;
   table: string;
-  seat: number;
+  seat: number | null;
   amount: number;
 }
 
