@@ -1289,6 +1289,28 @@ export interface AccountShown {
   speaks_as: string[];
 }
 
+export interface SeatOfMine {
+  place: string;
+  table: string;
+  title: string;
+  seat: number;
+  stack: number;
+  dollar: number;
+  in_hand: boolean;
+}
+
+export interface WayBack {
+  code: string;
+  person: string;
+  name: string;
+  expires: number;
+}
+
+export interface WhomItIsFor {
+  name: string;
+  house: string;
+}
+
 export interface GameShown {
   place: string;
   title: string;
@@ -2224,6 +2246,9 @@ export interface ActShown {
 
 export type ApiBody =
   | MeAnswer
+  | SeatOfMine
+  | WayBack
+  | WhomItIsFor
   | GameShown
   | InvitationShown
   | SettlementShown

@@ -4,8 +4,8 @@ import { titleOf } from "../model/board";
 import type { Money } from "../model/chips";
 import { bookName, limits, sign } from "../model/sign";
 import { link } from "../net/house";
-import { back } from "../router";
 import { texts } from "../texts";
+import { wishTexts } from "../texts/wishes";
 import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
@@ -20,7 +20,19 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave, more, move, call, seals }: TopProps) {
+export function TableTop({
+  state,
+  money,
+  phone,
+  open,
+  wish,
+  outAtBlind,
+  leave,
+  more,
+  move,
+  call,
+  seals,
+}: TopProps) {
   const t = texts.value;
   const { felt, hand, last, seat, may } = state.seen;
   const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
@@ -44,9 +56,9 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   return (
     <header class="top">
       {phone ? (
-        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
+        <a class="button quiet only-icon" aria-label={t.nav.lobby} href={game ? `/${game}` : "/"}>
           <Icon name="left" />
-        </button>
+        </a>
       ) : (
         <a class="brand" href="/" aria-label={t.nav.lobby}>
           <Icon name="logo" />
@@ -126,6 +138,13 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
               label={t.table.straddle}
               on={may.includes("straddle")}
               press={() => wish({ Straddle: { seat } })}
+            />
+          ) : null}
+          {own && !away ? (
+            <Wish
+              label={wishTexts.value.sitOutAtBlind}
+              on={!state.now.wish?.blind && felt.stakes.blinds.length > 0}
+              press={outAtBlind}
             />
           ) : null}
           {own ? (

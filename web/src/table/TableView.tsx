@@ -26,6 +26,8 @@ export interface TableViewProps {
   signals: TableSignals;
   act: (command: HandCommand) => void;
   wish: (command: TableCommand) => void;
+  outAtBlind: () => void; // a wish that the house keeps
+  onFelt?: ComponentChildren; // where nobody plays yet
   sit: ((seat: number) => void) | null;
   leave: () => void;
   more: () => void; // chips
@@ -43,8 +45,8 @@ export function TableView(props: TableViewProps) {
   const money = moneyOf(seen.felt.stakes, now.place);
   const scene = sceneOf(now, seen, state.story, state.gathered);
   const [chosen, pick] = useChosen(state);
-  const [sheet, setSheet] = useState<"" | "log" | "chat">("");
-  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
+  const [sheet, setSheet] = useSheet();
+  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit, onFelt: props.onFelt };
   const bar = now.case?.ruling ? (
     <RulingWaits state={state} />
   ) : (
@@ -104,6 +106,25 @@ function LogPanel({ state, money }: { state: TableState; money: ReturnType<typeo
       <HandLog state={state} money={money} />
     </section>
   );
+}
+
+type Sheet = "" | "log" | "chat";
+
+/** Log or chat over the table of a phone: the browser's Back closes that, and leaves the table only then. */
+function useSheet(): [Sheet, (sheet: Sheet) => void] {
+  const [sheet, setSheet] = useState<Sheet>("");
+  useEffect(() => {
+    if (!sheet) return;
+    const close = () => setSheet("");
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [sheet]);
+  const show = (wanted: Sheet) => {
+    if (!wanted) return sheet ? history.back() : undefined;
+    if (!sheet) history.pushState(null, "", location.href);
+    setSheet(wanted);
+  };
+  return [sheet, show];
 }
 
 /** Own cards picked for a draw or a discard, forgotten when the hand goes on. */

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Desk, type DeskPath, deskAt, LISTS, mayWorkAt, myDesks } from "../desks/desks";
 import { notices } from "../net/house";
-import { logOut, me } from "../net/me";
+import { askToLogOut, me } from "../net/me";
 import { tablePath, where } from "../router";
 import { texts } from "../texts";
 import type { Notice } from "../wire";
@@ -80,7 +80,7 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
               </a>
             ) : null}
             {account ? (
-              <button class="button quiet" data-close onClick={() => void logOut()}>
+              <button class="button quiet" data-close onClick={() => void askToLogOut()}>
                 {t.door.logOut}
               </button>
             ) : null}

@@ -110,6 +110,12 @@ const en = {
   no: "Not yet",
   isOver: (title: string) => `“${title}” is over`,
   toLobby: "To the lobby",
+  askFriends: "Waiting for your friends",
+  youPay: (to: string, sum: string) => `You pay ${to} ${sum}`,
+  paysYou: (who: string, sum: string) => `${who} pays you ${sum}`,
+  afterHand: "Close after this hand",
+  closesSoon: "The game closes when the hand is over.",
+  goOnAfterAll: "Do not close it",
   gone: "There is no such game, or not for you.",
 };
 
@@ -222,6 +228,12 @@ const de: typeof en = {
   no: "Noch nicht",
   isOver: (title: string) => `„${title}“ ist zu Ende`,
   toLobby: "Zur Lobby",
+  askFriends: "Warten auf deine Freunde",
+  youPay: (to: string, sum: string) => `Du zahlst ${to} ${sum}`,
+  paysYou: (who: string, sum: string) => `${who} zahlt dir ${sum}`,
+  afterHand: "Nach dieser Hand schließen",
+  closesSoon: "Das Spiel schließt, wenn die Hand vorbei ist.",
+  goOnAfterAll: "Doch nicht schließen",
   gone: "Ein solches Spiel gibt es nicht, oder nicht für dich.",
 };
 
