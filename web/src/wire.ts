@@ -1318,6 +1318,7 @@ export interface GameShown {
   mine: boolean;
   tables: string[];
   code: string;
+  closing: boolean;
 }
 
 export interface InvitationShown {

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from functools import partial
 from typing import Final
 
 import structlog
@@ -60,7 +59,6 @@ from shuffleup.server.house_tenure import LOST, HouseTenure
 from shuffleup.server.house_undo.recaller import Recaller
 from shuffleup.server.hub.chat import ChatRooms
 from shuffleup.server.hub.open_sessions import OpenSessions
-from shuffleup.server.hub.personal_notices import notice_to
 from shuffleup.server.hub.place_watch import PlaceWatches
 from shuffleup.server.hub.porter import Porter
 from shuffleup.server.hub.sockets import SocketDoor
@@ -75,7 +73,7 @@ from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings
 from shuffleup.server.time_given_back import came_up, give_back
-from shuffleup.server.wishes.seat_wishes import SeatWishes
+from shuffleup.server.wishes.house_wishes import HouseWishes
 
 ROOM: Final = "room"
 NOT_BEGUN: Final = "the house could not be opened"
@@ -126,7 +124,6 @@ class RunningHouse:
         self.director = HouseDirector(house, self.dealer, rebuy_seconds=settings.turn_seconds)
         self.notices = EventNotices(house, self.hub)
         self.calls = FloorCalls(house, self.floor_called, settings.turn_seconds * 1000)
-        self.wishes = SeatWishes(house, self.hub.show_again)
         self.rounds: list[Look] = [
             self.calls.look,
             self.bots.seats.look,
@@ -148,7 +145,8 @@ class RunningHouse:
         self.sessions = OpenSessions(self.desk, hub)
         self.rulings = self.porter.rulings
         self.told = RulingsTold(hub, self.calls, self.rulings, self.doors)
-        self.rounds.append(self.rulings.look)
+        self.wishes = HouseWishes(house, hub, self.dealer, (self.close_place, self.links.end))
+        self.rounds += [self.rulings.look, self.wishes.games.look]
         self.door = SocketDoor(self.settings, hub, self.porter)
         self.ledgers, self.signatures = LedgerDesk(house, names.names), Countersigned(self.desk)
         self.reports = ReportDesk(house, self.settings, LOG_FILE)
@@ -183,10 +181,7 @@ class RunningHouse:
         hub.case, hub.always_here = self.told.case, self.bots.are
         hub.came_or_went.append(self.came_or_went)
         hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
-        hub.wish, self.porter.asks.wishes = self.wishes.of, self.wishes.wish
-        self.wishes.tell = partial(notice_to, hub)
-        self.dealer.sees_to = self.wishes.see_to
-        self.dealer.before_the_deal = self.wishes.before_the_deal
+        self.porter.asks.wishes = self.wishes.seats.wish
         keepers = (self.notices, self.calls, self.rulings, self.precedents, self.wishes)
         self.loads = [*(one.load for one in keepers), self.chat.load_mutes]
         hub.recovered += [

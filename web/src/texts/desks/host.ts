@@ -105,7 +105,7 @@ const en = {
   closingWhy:
     "Everybody gets up with their chips, the game is settled, and its links lead nowhere any more. The " +
     "hands stay in everybody's “My hands”.",
-  handOn: "A hand is being played. Pause the game: when the hand is over you can close it.",
+  handOn: "A hand is being played: the game closes when it is over, and no other is dealt.",
   yes: "Close it",
   no: "Not yet",
   isOver: (title: string) => `“${title}” is over`,
@@ -223,7 +223,7 @@ const de: typeof en = {
   closingWhy:
     "Alle stehen mit ihren Chips auf, es wird abgerechnet, und die Links führen nirgends mehr hin. Die " +
     "Hände bleiben in „Meine Hände“.",
-  handOn: "Eine Hand läuft. Mach Pause: ist sie zu Ende, kannst du das Spiel beenden.",
+  handOn: "Eine Hand wird gespielt: Das Spiel schließt, wenn sie vorbei ist, und keine weitere wird gegeben.",
   yes: "Beenden",
   no: "Noch nicht",
   isOver: (title: string) => `„${title}“ ist zu Ende`,
