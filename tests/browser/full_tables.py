@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from scripts.web_fixtures import HERO, IDS, Recorder
 from scripts.web_shots import NOWHERE, answer
 
-from shuffleup.floor.senders import DEALER, player
+from shuffleup.floor.senders import DEALER
 from shuffleup.games import game
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import Stakes, limit, no_limit, pot_limit

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { deskAt, mayWorkAt } from "./desks/desks";
 import { lazy } from "./lazy";
 import { sentAway } from "./net/house";
-import { me, notReached, whoAmI } from "./net/me";
+import { goingOut, me, notReached, whoAmI } from "./net/me";
 import { Door } from "./pages/Door";
 import { Lobby } from "./pages/Lobby";
 import { TablePage } from "./pages/TablePage";
@@ -21,6 +21,8 @@ const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then
 const Account = lazy(() => import("./pages/Account").then(m => m.Account));
 const Private = lazy(() => import("./pages/Private").then(m => m.Private));
 const Join = lazy(() => import("./pages/Join").then(m => m.Join));
+const ComeBack = lazy(() => import("./pages/ComeBack").then(m => m.ComeBack));
+const LogOutAsked = lazy(() => import("./ui/LogOut").then(m => m.LogOutAsked));
 const Game = lazy(() => import("./pages/Game").then(m => m.Game));
 const Events = lazy(() => import("./pages/Events").then(m => m.Events));
 const EventPage = lazy(() => import("./pages/EventPage").then(m => m.EventPage));
@@ -45,6 +47,7 @@ export function App() {
       </a>
       {page(parts)}
       <ClauseDialog />
+      {goingOut.value ? <LogOutAsked /> : null}
     </>
   );
 }
@@ -66,6 +69,7 @@ function page(parts: string[]) {
       </Shell>
     );
   if (first === "join" && second) return <Join code={second} />;
+  if (first === "back" && second) return <ComeBack key={second} code={second} />;
   if (first === "shared" && second) return <Replay key={second} id={second} shared />;
   if (first === "clock") return <Clock parts={parts.slice(1)} />;
   if (!me.value.account) return <Door />;

@@ -32,6 +32,7 @@ export interface TableFrame {
   worth: HandWorth[];
   playing: Playing | null;
   event: EventSign | null;
+  wish: SeatWish;
 }
 
 export interface TurnLeft {
@@ -90,6 +91,12 @@ export interface EventSign {
   entries: number;
   average: number;
   place: number;
+}
+
+export interface SeatWish {
+  leave: boolean;
+  blind: boolean;
+  chips: number;
 }
 
 export interface PlaceFrame {
@@ -1315,6 +1322,28 @@ export interface AccountShown {
   speaks_as: string[];
 }
 
+export interface SeatOfMine {
+  place: string;
+  table: string;
+  title: string;
+  seat: number;
+  stack: number;
+  dollar: number;
+  in_hand: boolean;
+}
+
+export interface WayBack {
+  code: string;
+  person: string;
+  name: string;
+  expires: number;
+}
+
+export interface WhomItIsFor {
+  name: string;
+  house: string;
+}
+
 export interface GameShown {
   place: string;
   title: string;
@@ -1322,6 +1351,7 @@ export interface GameShown {
   mine: boolean;
   tables: string[];
   code: string;
+  closing: boolean;
 }
 
 export interface InvitationShown {
@@ -2260,6 +2290,9 @@ export interface ActShown {
 
 export type ApiBody =
   | MeAnswer
+  | SeatOfMine
+  | WayBack
+  | WhomItIsFor
   | GameShown
   | InvitationShown
   | SettlementShown
@@ -3131,6 +3164,16 @@ export interface HandIn {
   words: string;
 }
 
+export interface Wish {
+  t: "wish";
+  key: string;
+  place: string;
+  table: string;
+  leave?: boolean | null;
+  blind?: boolean | null;
+  chips?: number | null;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -3144,6 +3187,7 @@ export type ClientMessage =
   | Chat
   | CallFor
   | HandIn
+  | Wish
   | Ping;
 
 export interface Fold {
@@ -3662,7 +3706,7 @@ export interface Roll {
 export interface SeatPlayer {
   player: string;
   table: string;
-  seat: number;
+  seat: number | null;
   amount: number;
 }
 

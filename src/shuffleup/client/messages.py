@@ -22,6 +22,8 @@ from shuffleup.client.deck_words import HandIn as HandIn
 from shuffleup.client.floor_messages import CallFor as CallFor
 from shuffleup.client.floor_messages import FloorCase as FloorCase
 from shuffleup.client.floor_messages import RulingAwaited as RulingAwaited
+from shuffleup.client.wish_messages import SeatWish as SeatWish
+from shuffleup.client.wish_messages import Wish as Wish
 
 MOST_KEY: Final = 64  # characters of a key
 MOST_WORDS: Final = 2_000  # characters of a sentence
@@ -115,7 +117,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields
     n: int = 0
 
 
-ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | HandIn | Ping
+ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | HandIn | Wish | Ping
 
 # ---- from the house --------------------------------------------------------------------------
 
@@ -232,6 +234,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
     worth    hands that lie open, in words; of the hand just played where none is on
+    wish     what the house keeps in mind for the viewer's own seat
     away     seats whose players have lost their connection
     case     what the floor was called for, None where it was not; the table stands still
     deck     what was promised of the deck in play, before it was dealt
@@ -258,6 +261,7 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     worth: list[HandWorth] = []
     playing: Playing | None = None
     event: EventSign | None = None
+    wish: SeatWish = SeatWish()
 
 
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):

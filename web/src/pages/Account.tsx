@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { post } from "../net/api";
 import { notices } from "../net/house";
-import { logOut, me, stay, whoAmI } from "../net/me";
+import { askToLogOut, me, stay, whoAmI } from "../net/me";
 import { texts } from "../texts";
 import { Field, Segments } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
@@ -29,7 +29,7 @@ export function Account() {
                 {t.account.roles}: {account.roles.join(", ")}
               </p>
             ) : null}
-            <button class="button" onClick={() => void logOut()}>
+            <button class="button" onClick={() => void askToLogOut()}>
               {t.door.logOut}
             </button>
           </section>

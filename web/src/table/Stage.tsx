@@ -1,5 +1,6 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
+import type { ComponentChildren } from "preact";
 import { amount, type Money, shortly } from "../model/chips";
 import { type Award, marked, type Scene, type SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
@@ -23,6 +24,7 @@ export interface StageProps {
   sit: ((seat: number) => void) | null;
   chosen: Set<number>; // own cards picked for a discard, by their place in the hand
   pick: ((at: number) => void) | null;
+  onFelt?: ComponentChildren; // where nobody plays yet
 }
 
 export function Stage(props: StageProps) {
@@ -77,6 +79,7 @@ export function Stage(props: StageProps) {
       </ol>
       {phone || scene.stud ? null : <OwnCards {...props} />}
       <Flights scene={scene} state={state} money={money} spotOf={spotOf} />
+      {props.onFelt ? <div class="on-felt">{props.onFelt}</div> : null}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import type { Money } from "../model/chips";
 import { bookName } from "../model/sign";
 import { tableSign } from "../model/table-sign";
 import { link } from "../net/house";
-import { back } from "../router";
 import { texts } from "../texts";
+import { wishTexts } from "../texts/wishes";
 import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
@@ -20,7 +20,19 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave, more, move, call, seals }: TopProps) {
+export function TableTop({
+  state,
+  money,
+  phone,
+  open,
+  wish,
+  outAtBlind,
+  leave,
+  more,
+  move,
+  call,
+  seals,
+}: TopProps) {
   const t = texts.value;
   const { felt, seat, may } = state.seen;
   const sign = tableSign(state, money, t);
@@ -43,9 +55,9 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   return (
     <header class="top">
       {phone ? (
-        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
+        <a class="button quiet only-icon" aria-label={t.nav.lobby} href={game ? `/${game}` : "/"}>
           <Icon name="left" />
-        </button>
+        </a>
       ) : (
         <a class="brand" href="/" aria-label={t.nav.lobby}>
           <Icon name="logo" />
@@ -130,6 +142,13 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
               label={t.table.straddle}
               on={may.includes("straddle")}
               press={() => wish({ Straddle: { seat } })}
+            />
+          ) : null}
+          {own && !away ? (
+            <Wish
+              label={wishTexts.value.sitOutAtBlind}
+              on={!state.now.wish?.blind && felt.stakes.blinds.length > 0}
+              press={outAtBlind}
             />
           ) : null}
           {own ? (

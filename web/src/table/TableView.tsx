@@ -27,6 +27,8 @@ export interface TableViewProps {
   signals: TableSignals;
   act: (command: HandCommand) => void;
   wish: (command: TableCommand) => void;
+  outAtBlind: () => void; // a wish that the house keeps
+  onFelt?: ComponentChildren; // where nobody plays yet
   sit: ((seat: number) => void) | null;
   leave: () => void;
   more: () => void; // chips
@@ -44,12 +46,12 @@ export function TableView(props: TableViewProps) {
   const money = moneyOf(seen.felt.stakes, now.place);
   const scene = sceneOf(now, seen, state.story, state.gathered);
   const [chosen, pick] = useChosen(state);
-  const [sheet, setSheet] = useState<"" | "log" | "chat">("");
+  const [sheet, setSheet] = useSheet();
   // what had the focus may be gone with the turn; where somebody writes or reads, it stays
   useEffect(() => {
     if (seen.seat >= 0) focusPage();
   }, [now.version, seen.seat >= 0]);
-  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
+  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit, onFelt: props.onFelt };
   const bar = now.case?.ruling ? (
     <RulingWaits state={state} />
   ) : (
@@ -116,6 +118,25 @@ function LogPanel({ state, money }: { state: TableState; money: ReturnType<typeo
       <HandLog state={state} money={money} />
     </section>
   );
+}
+
+type Sheet = "" | "log" | "chat";
+
+/** Log or chat over the table of a phone: the browser's Back closes that, and leaves the table only then. */
+function useSheet(): [Sheet, (sheet: Sheet) => void] {
+  const [sheet, setSheet] = useState<Sheet>("");
+  useEffect(() => {
+    if (!sheet) return;
+    const close = () => setSheet("");
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [sheet]);
+  const show = (wanted: Sheet) => {
+    if (!wanted) return sheet ? history.back() : undefined;
+    if (!sheet) history.pushState(null, "", location.href);
+    setSheet(wanted);
+  };
+  return [sheet, show];
 }
 
 /** Own cards picked for a draw or a discard, forgotten when the hand goes on. */

@@ -241,8 +241,6 @@ export const de: Texts = {
     more: "Mehr",
     log: "Verlauf",
     close: "Schließen",
-    leaving: "Du gehst, wenn die Hand vorbei ist.",
-    stay: "Bleiben",
     bot: "Bot",
     rail: "Rail, eine Hand später",
     railShort: "Rail",
@@ -320,8 +318,6 @@ export const de: Texts = {
   add: {
     title: "Chips dazulegen",
     how: "Sie spielen ab der nächsten Hand.",
-    toCome: sum => `${sum} kommen dazu, wenn die Hand vorbei ist.`,
-    forget: "Doch nicht",
   },
   seats: {
     how:

@@ -249,8 +249,6 @@ export const en = {
     more: "More",
     log: "Log",
     close: "Close",
-    leaving: "You leave when the hand is over.",
-    stay: "Stay",
     bot: "bot",
     rail: "Rail, a hand late",
     railShort: "Rail",
@@ -321,8 +319,6 @@ export const en = {
   add: {
     title: "Add chips",
     how: "They play from the next hand on.",
-    toCome: (sum: string) => `${sum} is added when the hand is over.`,
-    forget: "Not now",
   },
   seats: {
     how: "An open seat is yours at once if the book allows it; for a taken one you are next when it opens.",

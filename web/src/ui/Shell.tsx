@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Desk, type DeskPath, deskAt, LISTS, mayWorkAt, myDesks } from "../desks/desks";
 import { amount } from "../model/chips";
 import { notices } from "../net/house";
-import { logOut, me } from "../net/me";
+import { askToLogOut, me } from "../net/me";
 import { tablePath, where } from "../router";
 import { texts } from "../texts";
 import type { Notice } from "../wire";
@@ -84,7 +84,7 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
               </a>
             ) : null}
             {account ? (
-              <button class="button quiet" data-close onClick={() => void logOut()}>
+              <button class="button quiet" data-close onClick={() => void askToLogOut()}>
                 {t.door.logOut}
               </button>
             ) : null}

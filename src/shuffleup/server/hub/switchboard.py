@@ -27,6 +27,7 @@ from shuffleup.client.messages import (
     TableFrame,
     TurnLeft,
 )
+from shuffleup.client.wish_messages import SeatWish
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
@@ -56,6 +57,8 @@ Roots = Callable[[str, str], tuple[str, str]]  # of the deck in play and of the 
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
+Wishes = Callable[[Where, Table, str], SeatWish]  # of one player at one table
+NO_WISH: Final = SeatWish()
 A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
 
 
@@ -83,6 +86,7 @@ class Switchboard:
         self.playing: Callable[[Where], Playing | None] = lambda where: None
         self.roots: Roots = lambda place, table: ("", "")
         self.case: Cases = lambda place, table: None
+        self.wish: Wishes = lambda where, table, who: NO_WISH
         self.came_or_went: list[Callable[[str, bool], None]] = []
         self.recovered: list[Callable[[], None]] = []
         self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
@@ -151,8 +155,11 @@ class Switchboard:
                 frames += self.frames_of((change.place, number), place.tables[number])
         self.queue(change.kept, frames)
 
-    def frames_of(self, where: Where, table: Table) -> list[tuple[Connection, bytes]]:
-        """A frame for everybody who watches a table and has something to be told."""
+    def frames_of(
+        self, where: Where, table: Table, whose: str = ""
+    ) -> list[tuple[Connection, bytes]]:
+        """A frame for everybody who watches a table and has something to be told, or for one of
+        them alone."""
         watch, made = self.watches[where], dict[tuple[Viewer, int], bytes]()
         frames: list[tuple[Connection, bytes]] = []
         watchers = self.watchers.get(where)
@@ -160,6 +167,8 @@ class Switchboard:
             return frames
         around = self.around(where, table)  # the same for everybody: made once
         for connection, watcher in watchers.items():
+            if whose and connection.who.id != whose:
+                continue
             viewer = watch.viewer(table, connection.who.id, watcher.role)
             last = watch.last(viewer)
             if last == watcher.after and isinstance(viewer, Spectator):
@@ -234,8 +243,15 @@ class Switchboard:
                 worth=lying_open(seen),
                 playing=around.playing,
                 event=sign_for(self.house.places[where[0]], viewer, around.event),
+                wish=self.wish(where, table, viewer.player)
+                if isinstance(viewer, Player)
+                else NO_WISH,
             )
         )
+
+    def wish_of(self, where: Where, table: Table, viewer: Viewer) -> SeatWish:
+        """Theirs alone: nobody is told what another means to do."""
+        return self.wish(where, table, viewer.player) if isinstance(viewer, Player) else NO_WISH
 
     def away(self, table: Table) -> list[int]:
         """Seats whose players have no connection."""
@@ -293,12 +309,13 @@ class Switchboard:
     def unwatch(self, connection: Connection, where: Where) -> None:
         self.watchers.get(where, {}).pop(connection, None)
 
-    def show_again(self, where: Where) -> None:
-        """Everybody at a table is shown it again: a clock was set, somebody is back."""
+    def show_again(self, where: Where, whose: str = "") -> None:
+        """Everybody at a table is shown it again, or one of them: a clock was set, somebody is
+        back, a wish is another."""
         place = self.house.places.get(where[0])
         table = place.tables.get(where[1]) if place is not None else None
         if table is not None and where in self.watches:
-            self.queue(self.house.last_submitted, self.frames_of(where, table))
+            self.queue(self.house.last_submitted, self.frames_of(where, table, whose))
 
     # ---- connections -------------------------------------------------------------------------
 
