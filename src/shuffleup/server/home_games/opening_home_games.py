@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
 from shuffleup.games import game
+from shuffleup.hand.chip_amounts import CENTS, has_a_point, read_amount
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import read_stakes
@@ -17,6 +18,7 @@ from shuffleup.law.rulebook import Rulebook, digest, resolve
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
+from shuffleup.room.one_unit import Exchange
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.state import Room
 from shuffleup.server.home_games.own_books import BookError, OwnBooks
@@ -35,7 +37,8 @@ Chips = Annotated[int, Meta(ge=1, le=10**12)]
 
 class HomeGame(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host chooses. ``stakes`` as the notation has them ("no-limit 1/2"), "" for the usual;
-    ``rules`` is the text of a house's file, instead of a book that ships."""
+    ``least`` and ``most`` in its chips, which at 0.25/0.50 are cents; ``rules`` is the text of a
+    house's file, instead of a book that ships."""
 
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     game: Annotated[str, Meta(max_length=40)] = "holdem"
@@ -81,7 +84,7 @@ def listing_of(wanted: HomeGame) -> Listing:
     """The game as the board of its room lists it: one game, or a mix of several."""
     special = House()
     if wanted.game in mixes():
-        special = designated(wanted.game, *mix_bets(wanted.stakes))
+        special = mix_at(wanted.game, wanted.stakes)
         first = (special.rotation or special.choice)[0]
         key, stakes = first.game, first.stakes
     else:
@@ -105,13 +108,16 @@ def stakes_of(wanted: HomeGame) -> Stakes:
     return read_stakes(words)
 
 
-def mix_bets(stakes: str) -> tuple[int, int]:
-    """4/8 out of ``limit 4/8``."""
+def mix_at(name: str, stakes: str) -> House:
+    """The house that plays a mix at 4/8, or at 0.25/0.50."""
     said = stakes.split()[-1] if stakes else "4/8"
     small, _, big = said.partition("/")
-    if not small.isdecimal() or not (big or small).isdecimal() or len(said) > 20:
+    dollar = CENTS if has_a_point([small, big]) else 1
+    bets = [read_amount(one, dollar) for one in (small, big or small)]
+    if None in bets or len(said) > 20:
         raise ValueError("the stakes of a mix are written like 4/8")
-    return int(small), int(big or small)
+    of = Exchange(dollar, dollar)
+    return of.house(designated(name, bets[0] or 0, bets[1] or 0))
 
 
 def new_code() -> str:
