@@ -1,6 +1,7 @@
 // More chips for the stack: asked for here, judged by the house.
 
 import { useState } from "preact/hooks";
+import { usualBuyIn, wrongAmount } from "../model/buying";
 import { amount, parseAmount } from "../model/chips";
 import { moneyOf } from "../model/sign";
 import type { TableState } from "../net/table-store";
@@ -20,20 +21,22 @@ export function AddChips({
   const t = texts.value;
   const { felt, seat } = state.seen;
   const money = moneyOf(felt.stakes, state.now.place);
-  const most = felt.house.buy_in?.[1] ?? 0;
-  const missing = Math.max(felt.stakes.big_bet, most - (felt.chairs[seat]?.stack ?? 0));
-  const [text, setText] = useState(amount(missing, { ...money, sign: "" }));
+  const stack = felt.chairs[seat]?.stack ?? 0;
+  const most = felt.fill_to === null ? null : Math.max(0, felt.fill_to - stack);
+  const usual = Math.max(felt.stakes.big_bet, usualBuyIn(felt.stakes, felt.buy_in) - stack);
+  const [text, setText] = useState(amount(Math.min(usual, most ?? usual), { ...money, sign: "" }));
   const chips = parseAmount(text, money);
+  const wrong = most === 0 ? t.add.full : wrongAmount(text, [1, most], money, t);
   const send = (event: Event) => {
     event.preventDefault();
-    if (chips === null) return;
+    if (chips === null || wrong) return;
     add(chips);
     close();
   };
   return (
     <Dialog title={t.add.title} close={close}>
       <form class="stack" onSubmit={send}>
-        <Field label={t.table.howMuch} {...(chips === null ? { wrong: t.act.notAmount } : {})}>
+        <Field label={most === null ? t.table.howMuch : t.add.range(amount(most, money))} wrong={wrong}>
           <input
             class="input"
             inputMode="decimal"
@@ -43,7 +46,7 @@ export function AddChips({
           />
         </Field>
         <p class="dim small">{t.add.how}</p>
-        <button class="button go touch" disabled={chips === null}>
+        <button class="button go touch" disabled={Boolean(wrong)}>
           {t.add.title}
         </button>
       </form>

@@ -1,13 +1,14 @@
 // Sitting down: a seat and how much. The house says what may be bought; here it is only asked for.
 
 import { useState } from "preact/hooks";
+import { buyInWords, usualBuyIn, wrongAmount } from "../model/buying";
 import { amount, parseAmount } from "../model/chips";
 import { moneyOf } from "../model/sign";
 import { type Answer, ask, hello } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Dialog } from "../ui/Dialog";
-import { Field, Law } from "../ui/parts";
+import { Field, Law, PlayChips } from "../ui/parts";
 
 export function SitDown({
   place,
@@ -23,14 +24,15 @@ export function SitDown({
   const t = texts.value;
   const { felt } = state.seen;
   const money = moneyOf(felt.stakes, place);
-  const usual = felt.house.buy_in?.[1] ?? felt.stakes.big_bet * 100;
+  const usual = usualBuyIn(felt.stakes, felt.buy_in);
   const [text, setText] = useState(amount(usual, { ...money, sign: "" }));
   const [seat, setSeat] = useState(first);
   const [refused, setRefused] = useState<Answer | null>(null);
   const chips = parseAmount(text, money);
+  const wrong = wrongAmount(text, felt.buy_in, money, t);
   const sit = async (event: Event) => {
     event.preventDefault();
-    if (chips === null) return;
+    if (chips === null || wrong) return;
     const player = hello.value?.you ?? "";
     const answer = await ask(place, "", {
       SeatPlayer: { player, table: state.now.table, seat, amount: chips },
@@ -38,13 +40,10 @@ export function SitDown({
     if (answer.ok) close();
     else setRefused(answer);
   };
-  const range = felt.house.buy_in
-    ? t.table.buyIn(amount(felt.house.buy_in[0], money), amount(felt.house.buy_in[1], money))
-    : t.lobby.buyIn;
   return (
     <Dialog title={t.table.seatNumber(seat + 1)} close={close}>
       <form class="stack" onSubmit={event => void sit(event)}>
-        <Field label={range} {...(chips === null ? { wrong: t.act.notAmount } : {})}>
+        <Field label={buyInWords(felt.buy_in, money, t)} wrong={wrong}>
           <input
             class="input"
             inputMode="decimal"
@@ -53,6 +52,7 @@ export function SitDown({
             onInput={event => setText(event.currentTarget.value)}
           />
         </Field>
+        {money.sign ? <PlayChips /> : null}
         {felt.open_seats.length > 1 ? (
           <fieldset class="seat-choice">
             <legend class="small dim">{t.lobby.seat}</legend>

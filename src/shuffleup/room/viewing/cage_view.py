@@ -30,6 +30,7 @@ def for_cage(room: Room, _: str = "") -> CageRoomView:
         room.rules.cage.two_people_from * dollar_of(room),
         tuple(room.staff),
         tuple(chips_of(room, HELD)),
+        dollar_of(room),
     )
 
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import "../../styles/host.css";
-import { amount } from "../../model/chips";
-import { MONEY, settlementText, signed } from "../../model/settling";
+import { amount, cash } from "../../model/chips";
+import { settlementText, signed } from "../../model/settling";
 import { get } from "../../net/api";
 import { hostTexts } from "../../texts/desks/host";
 import { Icon } from "../../ui/Icon";
@@ -52,7 +52,7 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
         </header>
         {shown.rows.length ? <Sums shown={shown} /> : <p class="dim padded">{t.nobody}</p>}
         {shown.unsettled ? (
-          <p class="dim small padded">{t.unsettled(amount(shown.unsettled, MONEY))}</p>
+          <p class="dim small padded">{t.unsettled(amount(shown.unsettled, cash(shown.dollar)))}</p>
         ) : null}
         {shown.rows.length ? <Payments shown={shown} path={path} /> : null}
       </section>
@@ -62,6 +62,7 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
 
 function Sums({ shown }: { shown: SettlementShown }) {
   const t = hostTexts.value;
+  const money = cash(shown.dollar);
   const cashed = shown.over || shown.rows.some(row => row.cashed);
   return (
     <table>
@@ -90,10 +91,12 @@ function Sums({ shown }: { shown: SettlementShown }) {
         {shown.rows.map(row => (
           <tr key={row.player}>
             <th scope="row">{shown.names[row.player] ?? row.player}</th>
-            <td class="r">{amount(row.bought, MONEY)}</td>
-            {cashed ? <td class="r">{amount(row.cashed, MONEY)}</td> : null}
-            {shown.over ? null : <td class="r">{amount(row.has, MONEY)}</td>}
-            <td class={`r net ${row.net > 0 ? "won" : row.net < 0 ? "lost" : ""}`}>{signed(row.net)}</td>
+            <td class="r">{amount(row.bought, money)}</td>
+            {cashed ? <td class="r">{amount(row.cashed, money)}</td> : null}
+            {shown.over ? null : <td class="r">{amount(row.has, money)}</td>}
+            <td class={`r net ${row.net > 0 ? "won" : row.net < 0 ? "lost" : ""}`}>
+              {signed(row.net, money)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -116,7 +119,7 @@ function Payments({ shown, path }: { shown: SettlementShown; path: string }) {
         <ul>
           {shown.payments.map(one => (
             <li key={one.player + one.to}>
-              {t.pays(name(one.player), name(one.to), amount(one.amount, MONEY))}
+              {t.pays(name(one.player), name(one.to), amount(one.amount, cash(shown.dollar)))}
             </li>
           ))}
         </ul>
