@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from shuffleup.server.home_games.opening_home_games import HomeGame, listing_of
+from shuffleup.server.home_games.opening_home_games import (
+    HomeGame,
+    WrongBuyInError,
+    WrongStakesError,
+    listing_of,
+)
 
 
 @pytest.mark.parametrize("typed", ["no-limit 0.25/0.50", "no-limit 0,25/0,50", "0.25/0.50"])
@@ -32,5 +37,10 @@ def test_an_ante_is_in_the_same_cents() -> None:
 
 @pytest.mark.parametrize("typed", ["no-limit 0.255/0.50", "no-limit a/b", "no-limit 1/2 ante"])
 def test_what_is_no_amount_is_refused(typed: str) -> None:
-    with pytest.raises(ValueError, match="not|no amounts|lacks"):
+    with pytest.raises(WrongStakesError):
         listing_of(HomeGame("Friday", stakes=typed))
+
+
+def test_a_buy_in_whose_least_is_above_its_most_is_refused_as_one() -> None:
+    with pytest.raises(WrongBuyInError):
+        listing_of(HomeGame("Friday", stakes="no-limit 0.25/0.50", least=5000, most=2000))

@@ -617,7 +617,18 @@ export const de: Texts = {
     newLink: "Link machen",
     share: "Schick ihn deinen Freunden",
     limit: "Limit",
-    badStakes: "Zwei Beträge, etwa 1 / 2.",
+    badStakes: "Zwei Beträge, der kleinere zuerst, etwa 1/2 oder 0,25/0,50.",
+    badRange: "Der größte Einkauf liegt unter dem kleinsten.",
+    least: "Einkauf ab",
+    most: "Einkauf bis",
+    anteIfAny: "Ante, falls gewünscht",
+    allIn: "Bei All-in",
+    runs: ["Wie im Regelbuch", "Den Rest einmal geben", "Zweimal, wenn alle wollen", "Bis zu dreimal"],
+    withRuns: (book, runs) =>
+      `${book}, ${["", "der Rest einmal", "der Rest bis zu zweimal", "der Rest bis zu dreimal"][runs]}`,
+    houseSets:
+      "Die Bedenkzeit ist die des Hauses, an allen Tischen gleich. Bots sitzen nur im eigenen Raum des Hauses: " +
+      "hier füllen deine Freunde die Plätze.",
   },
   event: {
     league: "Liga",

@@ -623,7 +623,18 @@ export const en = {
     newLink: "Make a link",
     share: "Send this to your friends",
     limit: "Limit",
-    badStakes: "Two amounts, like 1 / 2.",
+    badStakes: "Two amounts, the smaller first, like 1/2 or 0.25/0.50.",
+    badRange: "The most is below the least.",
+    least: "Buy-in from",
+    most: "Buy-in to",
+    anteIfAny: "Ante, if any",
+    allIn: "When all-in",
+    runs: ["As the book has it", "Deal the rest once", "Twice, if all agree", "Up to three times"],
+    withRuns: (book: string, runs: number) =>
+      `${book}, ${["", "the rest dealt once", "the rest up to twice", "the rest up to three times"][runs]}`,
+    houseSets:
+      "The time to act is the house's, the same at every table. Bots sit in the house's own room alone: " +
+      "here your friends fill the seats.",
   },
   event: {
     league: "League",

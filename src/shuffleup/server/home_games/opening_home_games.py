@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.games import game
+from shuffleup.games import Sheet, game
 from shuffleup.hand.chip_amounts import CENTS, has_a_point, read_amount
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
@@ -51,7 +51,17 @@ class HomeGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HomeGameError(ValueError):
-    """A game that cannot be opened, in one sentence."""
+    """A game that cannot be opened, in one sentence; ``reason`` says what of it is wrong."""
+
+    reason = "cannot-be-opened"
+
+
+class WrongStakesError(HomeGameError):
+    reason = "wrong-stakes"
+
+
+class WrongBuyInError(HomeGameError):
+    reason = "wrong-buy-in"
 
 
 def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: str) -> PlaceOpened:
@@ -63,6 +73,8 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     try:
         book = books.brought(wanted.rules) if wanted.rules else books.named(wanted.book)
         listing = listing_of(wanted)
+    except HomeGameError:
+        raise
     except (BookError, SetupError, ValueError, LookupError) as error:
         raise HomeGameError(sentence(str(error), 300)) from error
     opened = PlaceOpened(f"game/{new_code()}", "game", wanted.title.strip(), host, hidden=True)
@@ -71,7 +83,7 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     for command in (ListGame(BOARD_NAME, listing), OpenTable(TABLE, BOARD_NAME)):
         answer = place.put(command, by)
         if answer.refusal is not None:
-            raise HomeGameError(answer.refusal.says)
+            raise WrongStakesError(answer.refusal.says)
     house.open_place(opened, place, by)
     return opened
 
@@ -82,27 +94,33 @@ def room_under(book: Rulebook, now: int) -> Room:
 
 def listing_of(wanted: HomeGame) -> Listing:
     """The game as the board of its room lists it: one game, or a mix of several."""
-    special = House()
-    if wanted.game in mixes():
-        special = mix_at(wanted.game, wanted.stakes)
-        first = (special.rotation or special.choice)[0]
-        key, stakes = first.game, first.stakes
-    else:
-        key, stakes = game(wanted.game).key, stakes_of(wanted)
+    key, special, stakes = what_is_played(wanted)
     seats = min(wanted.seats, game(key).max_seats)
     stack = default_stack(stakes)
     least = wanted.least or max(1, stack * 2 // 5)
     most = wanted.most or stack * 2
     if least > most:
-        raise ValueError("the least buy-in is above the most")
+        raise WrongBuyInError("the least buy-in is above the most")
     return Listing(key, stakes, seats, replace(special, buy_in=(least, most)))
 
 
-def stakes_of(wanted: HomeGame) -> Stakes:
-    sheet = game(wanted.game)
-    if not wanted.stakes:
+def what_is_played(wanted: HomeGame) -> tuple[str, House, Stakes]:
+    """The game, what the house designates for it, and its stakes."""
+    sheet = None if wanted.game in mixes() else game(wanted.game)
+    try:
+        if sheet is not None:
+            return sheet.key, House(), stakes_of(sheet, wanted.stakes)
+        special = mix_at(wanted.game, wanted.stakes)
+    except ValueError as error:
+        raise WrongStakesError(sentence(str(error), 300)) from error
+    first = (special.rotation or special.choice)[0]
+    return first.game, special, first.stakes
+
+
+def stakes_of(sheet: Sheet, said: str) -> Stakes:
+    words = said.split()
+    if not words:
         return default_stakes(sheet, sheet.structures[0])
-    words = wanted.stakes.split()
     if words[0][:1].isdigit():
         words = [sheet.structures[0].value, *words]
     return read_stakes(words)
