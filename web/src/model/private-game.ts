@@ -1,7 +1,7 @@
 // A private game as its host fills in the form, and what the house is asked for.
 
 import { GAMES } from "../wire";
-import { type Money, parseAmount } from "./chips";
+import { amount, type Money, parseAmount } from "./chips";
 import { moneyOfStakes, typedStakes, usualRange, withBlinds } from "./typed-stakes";
 
 export interface Wanted {
@@ -73,6 +73,22 @@ export function stakesSaid(wanted: Wanted): string {
   const stakes = withBlinds(wanted.game, wanted.structure, wanted.stakes.trim());
   const ante = hasBlinds(wanted) && wanted.ante.trim() ? ` ante ${wanted.ante.trim()}` : "";
   return `${wanted.structure} ${stakes}${ante}`;
+}
+
+/** The stakes and the buy-in as a sign has them: "$0.25/$0.50, ante $0.05", "$20 to $100"; "" of what is no amount. */
+export function signed(wanted: Wanted, to: string): { stakes: string; buyIn: string } {
+  const [, limits = "", ...forced] = stakesSaid({ ...wanted, structure: "x" }).split(/\s+/);
+  const money = moneyOf(wanted);
+  const sum = (text: string) => {
+    const chips = parseAmount(text, money);
+    return chips === null ? "" : amount(chips, money);
+  };
+  const sums = (text: string) => text.replace(/[$\d][\d.,]*/g, sum);
+  const [least, most] = [sum(wanted.least), sum(wanted.most)];
+  return {
+    stakes: [sums(limits), sums(forced.join(" "))].filter(Boolean).join(", "),
+    buyIn: least && most ? `${least} ${to} ${most}` : least || most,
+  };
 }
 
 /** What the house is asked for, besides its rules. */

@@ -1,8 +1,7 @@
 // A private game: one form, then one link.
 
 import { useRef, useState } from "preact/hooks";
-import { dollars } from "../model/board";
-import { asked, type Faults, faultsOf, sheets, stakesSaid, usual, type Wanted } from "../model/private-game";
+import { asked, type Faults, faultsOf, sheets, signed, usual, type Wanted } from "../model/private-game";
 import { type ApiRefusal, post } from "../net/api";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
@@ -179,7 +178,7 @@ export function Private() {
 
 /** A shipped book, and on top of it how often the rest may be dealt: as the text of a house. */
 async function runsOf(book: string, title: string, runs: number): Promise<string | ApiRefusal> {
-  const named = texts.value.private.withRuns(title, runs);
+  const named = `${title}, ${texts.value.private.runsSaid[runs]}`;
   const points = ["run-it-maximum", "run-it-limit"].map(point => ({
     point,
     value: point === "run-it-maximum" ? String(runs) : runs > 1 ? "yes" : "no",
@@ -199,10 +198,10 @@ function Sign({ wanted, played, made }: { wanted: Wanted; played: string; made: 
   const named = sheets[wanted.game] ? `${structures[wanted.structure] ?? ""} ${played}` : played;
   const own = wanted.book === OWN;
   const title = books[wanted.book]?.title ?? wanted.book;
-  const byBook = own
-    ? hostTexts.value.ownRules
-    : t.byBook(wanted.runs ? t.withRuns(title, wanted.runs) : title);
-  const stakes = dollars(stakesSaid(wanted).replace(`${wanted.structure} `, ""));
+  const byBook = [own ? hostTexts.value.ownRules : t.byBook(title), own ? "" : t.runsSaid[wanted.runs]]
+    .filter(Boolean)
+    .join(", ");
+  const { stakes, buyIn } = signed(wanted, t.to);
   return (
     <>
       <dl class="facts">
@@ -210,10 +209,10 @@ function Sign({ wanted, played, made }: { wanted: Wanted; played: string; made: 
         <dd>{named}</dd>
         <dt>{t.stakes}</dt>
         <dd>{stakes}</dd>
-        {wanted.least || wanted.most ? (
+        {buyIn ? (
           <>
             <dt>{t.buyIn}</dt>
-            <dd>{dollars(`${wanted.least} ${t.to} ${wanted.most}`)}</dd>
+            <dd>{buyIn}</dd>
           </>
         ) : null}
         <dt>{t.seats}</dt>

@@ -32,6 +32,8 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   const away = chair && (!chair.here || chair.sits_out);
   const own = chair && !state.now.place.startsWith("event/"); // one's own money and seat
   const game = state.now.place.startsWith("game/") ? state.now.place : ""; // a private one has a page of its own
+  const actor = hand?.actor ?? -1;
+  const noClock = actor === seat ? t.table.clockOwn : actor < 0 ? t.table.clockNobody : "";
   const absence = chair ? (
     <button
       class="button quiet"
@@ -83,7 +85,12 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
           absence
         )}
         {chair && !phone ? (
-          <button class="button quiet" onClick={() => call("clock")}>
+          <button
+            class="button quiet"
+            disabled={Boolean(noClock)}
+            title={noClock}
+            onClick={() => call("clock")}
+          >
             <Icon name="clock" /> {t.table.callClock}
           </button>
         ) : null}
@@ -105,8 +112,8 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
           ) : null}
           {phone ? absence : null}
           {chair && phone ? (
-            <button class="button quiet" data-close onClick={() => call("clock")}>
-              <Icon name="clock" /> {t.table.callClock}
+            <button class="button quiet" data-close disabled={Boolean(noClock)} onClick={() => call("clock")}>
+              <Icon name="clock" /> {noClock || t.table.callClock}
             </button>
           ) : null}
           {chair && phone ? (

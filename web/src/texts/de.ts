@@ -205,6 +205,8 @@ export const de: Texts = {
     killPot: "Pot killen",
     letPass: "Blinds vorbeilassen",
     addChips: "Chips dazu",
+    clockOwn: "Die Uhr ruft man bei anderen: du bist dran.",
+    clockNobody: "Niemand ist dran: es gibt keine Uhr zu rufen.",
     callClock: "Zeit nehmen",
     callFloor: "Floor rufen",
     more: "Mehr",
@@ -624,8 +626,12 @@ export const de: Texts = {
     anteIfAny: "Ante, falls gewünscht",
     allIn: "Bei All-in",
     runs: ["Wie im Regelbuch", "Den Rest einmal geben", "Zweimal, wenn alle wollen", "Bis zu dreimal"],
-    withRuns: (book, runs) =>
-      `${book}, ${["", "der Rest einmal", "der Rest bis zu zweimal", "der Rest bis zu dreimal"][runs]}`,
+    runsSaid: [
+      "",
+      "der Rest einmal gegeben",
+      "der Rest bis zu zweimal gegeben",
+      "der Rest bis zu dreimal gegeben",
+    ],
     houseSets:
       "Die Bedenkzeit ist die des Hauses, an allen Tischen gleich. Bots sitzen nur im eigenen Raum des Hauses: " +
       "hier füllen deine Freunde die Plätze.",

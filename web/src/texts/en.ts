@@ -212,6 +212,8 @@ export const en = {
     killPot: "Kill the pot",
     letPass: "Let the blinds pass",
     addChips: "Add chips",
+    clockOwn: "The clock is called on others: it is your turn.",
+    clockNobody: "Nobody is to act: there is no clock to call.",
     callClock: "Call the clock",
     callFloor: "Call the floor",
     more: "More",
@@ -630,8 +632,7 @@ export const en = {
     anteIfAny: "Ante, if any",
     allIn: "When all-in",
     runs: ["As the book has it", "Deal the rest once", "Twice, if all agree", "Up to three times"],
-    withRuns: (book: string, runs: number) =>
-      `${book}, ${["", "the rest dealt once", "the rest up to twice", "the rest up to three times"][runs]}`,
+    runsSaid: ["", "run it once", "run it twice", "run it up to three times"],
     houseSets:
       "The time to act is the house's, the same at every table. Bots sit in the house's own room alone: " +
       "here your friends fill the seats.",
