@@ -136,7 +136,7 @@ def test_every_command_is_undone_at_once_and_all_is_as_it_was() -> None:
 
 def test_an_undoing_has_a_place_for_every_record_of_a_room() -> None:
     apart = {"accounts", "log", "now", "past", "rulebook", "rules", "settled", "tables"}
-    apart |= {"version", "zone"}
+    apart |= {"dollar", "version", "zone"}
     assert {*KEYED, *WHOLE} == set(FIELDS) - apart
 
 

@@ -231,6 +231,8 @@ export interface Felt {
   offer: AgreementOffer | null;
   now: number | null;
   turn_began: number | null;
+  buy_in: [number, number | null];
+  fill_to: number | null;
   mix: MixSign | null;
 }
 
@@ -865,6 +867,7 @@ export interface CageRoomView {
   two_people_from: number;
   staff: string[];
   held: ([string, number])[];
+  dollar: number;
 }
 
 export interface TableAtCage {
@@ -1311,6 +1314,8 @@ export interface MeAnswer {
   signup: string;
   has_owner: boolean;
   password_least: number;
+  currency: string;
+  play_chips: boolean;
 }
 
 export interface AccountShown {
@@ -1376,6 +1381,7 @@ export interface SettlementShown {
   payments: OwedTo[];
   unsettled: number;
   names: Record<string, string>;
+  dollar: number;
 }
 
 export interface GameStanding {

@@ -39,8 +39,16 @@ describe("amounts as people type them", () => {
     expect(parseAmount("2.5", cents)).toBe(250);
     expect(parseAmount(".5", cents)).toBe(50);
   });
+  it("have a comma for a point, where cents stand behind it", () => {
+    expect(parseAmount("0,25", cents)).toBe(25);
+    expect(parseAmount("12,5", cents)).toBe(1250);
+    expect(parseAmount("1.250,50 €", cents)).toBe(125_050);
+    expect(parseAmount("1,250", cents)).toBe(125_000);
+    expect(parseAmount("1,2k", cash)).toBe(1200);
+  });
   it("are never rounded: half a chip is no amount", () => {
     expect(parseAmount("2.5", cash)).toBeNull();
+    expect(parseAmount("2,5", cash)).toBeNull();
     expect(parseAmount("0.005", cents)).toBeNull();
   });
   it("are nothing where there is none", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { gameWords, usualGame, withBlinds } from "../src/desks/floor/NewGame";
+import { gameWords, usualGame } from "../src/desks/floor/NewGame";
 import { gamesInWords } from "../src/model/listing";
+import { withBlinds } from "../src/model/typed-stakes";
 
 describe("a game that is put on the board", () => {
   it("is a sentence of the room, with the stakes, seats and buy-ins that are usual", () => {
@@ -12,6 +13,7 @@ describe("a game that is put on the board", () => {
     expect(withBlinds("holdem", "limit", "4/8")).toBe("4/8 blinds 2/4");
     expect(withBlinds("holdem", "limit", "4/8 blinds 1/4")).toBe("4/8 blinds 1/4");
     expect(withBlinds("holdem", "limit", "3/6")).toBe("3/6");
+    expect(withBlinds("holdem", "limit", "0.50/1")).toBe("0.50/1 blinds 0.25/0.50");
     expect(withBlinds("holdem", "no-limit", "2/5")).toBe("2/5");
   });
   it("is read in words wherever its name stands", () => {

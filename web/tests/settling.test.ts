@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cash } from "../src/model/chips";
 import { settlementText, signed } from "../src/model/settling";
 import type { SettlementShown } from "../src/wire";
 
@@ -13,6 +14,7 @@ const shown: SettlementShown = {
   host: "Ann",
   over: true,
   unsettled: 0,
+  dollar: 1,
   names: { pa: "Ann", pb: "Bob" },
   rows: [
     { player: "pa", bought: 200, cashed: 1220, has: 0, net: 1020 },
@@ -36,5 +38,10 @@ it("nobody pays where all are even", () => {
 });
 
 it("what is won has its plus, and nothing has none", () => {
-  expect([signed(20), signed(-20), signed(0)]).toEqual(["+$20", "−$20", "$0"]);
+  expect([signed(20, cash(1)), signed(-20, cash(1)), signed(0, cash(1)), signed(1250, cash(100))]).toEqual([
+    "+$20",
+    "−$20",
+    "$0",
+    "+$12.50",
+  ]);
 });

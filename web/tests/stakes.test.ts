@@ -37,6 +37,6 @@ describe("stakes as the house writes them", () => {
 });
 
 it("an event's table is played for chips, one of the room's for money", () => {
-  expect(betsAt("event/friday", "100/200")).toBe("100/200");
-  expect(betsAt("room", "100/200")).toBe("$100/$200");
+  expect(betsAt("event/friday", "100/200", 1)).toBe("100/200");
+  expect(betsAt("room", "100/200", 100)).toBe("$1/$2");
 });

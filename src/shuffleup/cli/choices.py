@@ -23,6 +23,7 @@ from shuffleup.cli.output import UsageError
 from shuffleup.cli.shared_options import TableOptions
 from shuffleup.games import Opening, Sheet, Structure
 from shuffleup.hand import Stakes
+from shuffleup.hand.chip_amounts import has_a_point
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.hand_transcript import check_names
 from shuffleup.hand.words.setup_words import read_point, read_stakes
@@ -47,7 +48,7 @@ def read_table_stakes(sheet: Sheet, stakes: str | None, structure: str | None) -
 
 
 def _read_stakes(text: str, sheet: Sheet) -> Stakes:
-    words = in_cents(usual_words(text.split(), sheet))
+    words = usual_words(text.split(), sheet)
     example = 'like "no-limit 1/2" or "limit 4/8 ante 1 bring-in 2"'
     if not words:
         raise UsageError(f"--stakes is empty; write it {example}")
@@ -86,26 +87,7 @@ def usual_words(words: list[str], sheet: Sheet) -> list[str]:
 
 def written(cents: int, like: str) -> str:
     """An amount as another was written, with cents or without; one chip at least."""
-    return amount(max(1, cents), CENTS) if "." in like else str(max(1, cents // CENTS))
-
-
-def in_cents(words: list[str]) -> list[str]:
-    """Stakes with cents in chips of a cent: ``0.25/0.50`` is 25/50, a hundred to the dollar."""
-    if not any("." in word for word in words):
-        return words
-    return [*map(word_in_cents, words), "dollar", str(CENTS)]
-
-
-def word_in_cents(word: str) -> str:
-    if not word[0].isdigit():
-        return word
-    parts = re.split(r"([/-])", word)
-    for at in range(0, len(parts), 2):
-        chips = read_amount(parts[at], CENTS)
-        if chips is None:
-            raise UsageError(f"--stakes: {parts[at]!r} is not an amount with cents, like 0.25")
-        parts[at] = str(chips)
-    return "".join(parts)
+    return amount(max(1, cents), CENTS) if has_a_point([like]) else str(max(1, cents // CENTS))
 
 
 def stack_of(stakes: Stakes, table: TableOptions) -> int:

@@ -40,7 +40,7 @@ def apply(room: Room, event: AnyRoomEvent) -> None:
 
 def opened(event: RoomOpened) -> Room:
     """A room as its first event says."""
-    room = Room(event.rules, event.rulebook, event.zone, event.now)
+    room = Room(event.rules, event.rulebook, event.zone, event.now, event.dollar)
     room.log.append(event)
     room.version = 1
     return room

@@ -25,8 +25,8 @@ from shuffleup.table.state import copy as copy_table
 
 FIELDS: Final = (
     "absences", "accounts", "apart", "bad_decks", "banned", "bars", "breaks", "closed", "counted",
-    "dealt", "departures", "downs", "feeds", "line", "listings", "log", "no_devices", "now",
-    "past", "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions",
+    "dealt", "departures", "dollar", "downs", "feeds", "line", "listings", "log", "no_devices",
+    "now", "past", "people", "prizes", "promotions", "rulebook", "rules", "seat_claims", "sessions",
     "settled", "spreads", "staff", "stands", "tables", "tickets", "transfers", "version",
     "warnings", "zone",
 )  # fmt: skip
@@ -48,6 +48,7 @@ class Room:
     rulebook: str  # digest of the book in force
     zone: str  # the time zone in which the house has its days
     now: int  # the time as told last
+    dollar: int  # chips to the dollar as the room opened, 0: as its first game has them
     people: dict[str, Person]  # by id
     bars: dict[str, BarRecord]  # who is refused the room, by id
     banned: dict[tuple[str, str], BarRecord]  # and who a game or the promotions
@@ -81,8 +82,9 @@ class Room:
     past: Room | None  # how it was where its log has gaps before: for an undoing alone
     version: int
 
-    def __init__(self, rules: Rules, rulebook: str, zone: str, now: int) -> None:
+    def __init__(self, rules: Rules, rulebook: str, zone: str, now: int, dollar: int = 0) -> None:
         self.rules, self.rulebook, self.zone, self.now = rules, rulebook, zone, now
+        self.dollar = dollar
         self.people, self.listings, self.stands, self.tables = {}, {}, {}, {}
         self.absences, self.departures = {}, {}
         self.feeds, self.breaks = {}, {}

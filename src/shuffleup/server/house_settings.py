@@ -43,7 +43,8 @@ def by_itself(running: RunningHouse, settings: ServerSettings) -> None:
 
 
 CHANGEABLE: Final[dict[str, Callable[[RunningHouse, ServerSettings], None]]] = {
-    "house_name": by_itself, "guests": by_itself, "signup": by_itself, "turn_seconds": turn,
+    "house_name": by_itself, "currency": by_itself, "play_chips": by_itself,
+    "guests": by_itself, "signup": by_itself, "turn_seconds": turn,
     "grace_seconds": turn, "between_hands_seconds": pause, "call_seconds": calls,
     "away_seconds": absent, "seat_kept_seconds": absent, "broke_seconds": absent,
 }  # fmt: skip

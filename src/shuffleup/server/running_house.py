@@ -16,6 +16,7 @@ import structlog
 
 from shuffleup.client.messages import TurnLeft
 from shuffleup.floor.senders import Role, staff
+from shuffleup.hand.chip_amounts import CENTS
 from shuffleup.law.rulebook import digest, resolve
 from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
@@ -301,7 +302,9 @@ class RunningHouse:
     def open_room(self) -> None:
         """The house's own room, under its book."""
         law = self.book.book_of(self.settings.book or USUAL)
-        room = new_room(rules=resolve(law), rulebook=digest(law), now=self.house.now())
+        dollar = CENTS if self.settings.cents else 0
+        rules, now = resolve(law), self.house.now()
+        room = new_room(rules=rules, rulebook=digest(law), now=now, dollar=dollar)
         place = RoomPlace(ROOM, self.house.under(ROOM), room)
         self.house.open_place(PlaceOpened(ROOM, "room", self.settings.house_name), place, MANAGER)
 

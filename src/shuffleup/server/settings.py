@@ -48,6 +48,9 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     book: Text = ""
     adopt: bool = False
     house_name: Annotated[str, Meta(min_length=1, max_length=60)] = "Shuffle Up"
+    currency: Annotated[str, Meta(max_length=3)] = "$"
+    play_chips: bool = True
+    cents: bool = False
     public_address: Text = ""
     trusted_proxy: Text = ""
 
@@ -117,6 +120,9 @@ ABOUT: Final = {
     "book": "the rulebook of a new house, mohegan if none: a name, or a house's file",
     "adopt": "have a house that goes by another book adopt this one, from now on",
     "house_name": "what the house is called",
+    "currency": "the sign before every amount of a cash game, like $ or €; none: chips alone",
+    "play_chips": "whether chips are play chips, and no money; who first buys in is told so",
+    "cents": "count a new house's room in cents, for 0.25/0.50 beside 1/2",
     "public_address": "the address in people's browsers, like https://poker.example.org",
     "trusted_proxy": "the address of a proxy whose X-Forwarded-For is believed",
     "guests": "whether people may come in without an account",

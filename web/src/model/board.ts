@@ -10,7 +10,7 @@ import {
   type PlayerRoomView,
   type TableOnBoard,
 } from "../wire";
-import { amount } from "./chips";
+import { amount, cash, house } from "./chips";
 
 export type Kind = "holdem" | "omaha" | "stud" | "mixed";
 
@@ -75,13 +75,13 @@ function kindOf(key: string): Kind {
   return "stud";
 }
 
-/** "1/2" on a sign is "$1/$2"; with 100 chips to the dollar "25/50" is "$0.25/$0.50". */
 /** The bets of a table: money in a cash game, chips at one of an event's. */
-export const betsAt = (place: string, limits: string): string =>
-  place.startsWith("event/") ? limits : dollars(limits);
+export const betsAt = (place: string, limits: string, dollar: number): string =>
+  place.startsWith("event/") ? limits : dollars(limits, dollar);
 
+/** "1/2" on a sign is "$1/$2"; with 100 chips to the dollar "25/50" is "$0.25/$0.50". */
 export const dollars = (limits: string, dollar = 1): string =>
-  limits.replace(/\d[\d,.]*/g, sum => (dollar > 1 ? amount(Number(sum), { dollar, sign: "$" }) : `$${sum}`));
+  limits.replace(/\d[\d,.]*/g, sum => (dollar > 1 ? amount(Number(sum), cash(dollar)) : house.sign + sum));
 
 /** The table to send somebody to: the one with the most players that has a seat. */
 export function tableWithSeat(tables: TableOnBoard[]): TableOnBoard | null {

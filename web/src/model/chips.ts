@@ -4,8 +4,22 @@ import type { Price } from "../wire";
 
 export interface Money {
   dollar: number; // chips to the dollar
-  sign: string; // "$" in a cash game, "" for tournament chips
+  sign: string; // the house's in a cash game, "" for tournament chips
 }
+
+/** What the house says of its chips when one comes in: the sign of its currency, and whether they are play chips. */
+export const house = { sign: "$", play: true };
+
+/** Chips of a cash game, so many to the dollar. */
+export const cash = (dollar: number): Money => ({ dollar: Math.max(1, dollar), sign: house.sign });
+
+/** Whole dollars, of entries and prizes. */
+export const DOLLARS: Money = {
+  dollar: 1,
+  get sign() {
+    return house.sign;
+  },
+};
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g;
 
@@ -26,7 +40,7 @@ export function amount(chips: number, money: Money): string {
 export function priceOf({ prize, fee, service, bounty }: Price): string {
   return [prize, bounty, fee + service]
     .filter(Boolean)
-    .map(sum => amount(sum, { dollar: 1, sign: "$" }))
+    .map(sum => amount(sum, DOLLARS))
     .join(" + ");
 }
 
@@ -39,12 +53,12 @@ export function shortly(chips: number, money: Money, from = 1_000_000): string {
   return `${money.sign}${Number((dollars / Number(unit)).toPrecision(3))}${letter}`;
 }
 
-/** What somebody typed, in chips; null where it is no amount. "1,250", "$2.50", "1.2k" are. */
+/** What somebody typed, in chips; null where it is no amount. "1,250", "$2.50", "0,25", "1.2k" are. */
 export function parseAmount(text: string, money: Money): number | null {
-  const bare = text
-    .trim()
-    .replace(/[\s,$€£_']/g, "")
-    .toLowerCase();
+  const said = text.replace(/[\s$€£_']/g, "").toLowerCase();
+  const bare = /^[^,]*,\d{1,2}[km]?$/.test(said)
+    ? said.replace(/\./g, "").replace(",", ".")
+    : said.replace(/,/g, "");
   const found = /^(\d*)(?:\.(\d+))?(k|m)?$/.exec(bare);
   if (!found || (!found[1] && !found[2])) return null;
   const times = found[3] === "k" ? 1_000 : found[3] === "m" ? 1_000_000 : 1;

@@ -295,6 +295,8 @@ class Felted {
       stakes: this.stakes,
       rulebook: hand.rulebook,
       chairs,
+      buy_in: [0, null] as [number, null],
+      fill_to: null,
       house: {
         buy_in: null,
         drop: 0,

@@ -2,7 +2,7 @@
 
 import type { Texts } from "../texts/en";
 import type { Stakes } from "../wire";
-import { amount, type Money } from "./chips";
+import { amount, house, type Money } from "./chips";
 
 export function limits(stakes: Stakes, money: Money): string {
   const bets = [stakes.small_bet, stakes.big_bet].map(bet => amount(bet, money));
@@ -13,7 +13,7 @@ export function limits(stakes: Stakes, money: Money): string {
 }
 
 export function moneyOf(stakes: Stakes, place: string): Money {
-  return { dollar: Math.max(1, stakes.dollar), sign: place.startsWith("event/") ? "" : "$" };
+  return { dollar: Math.max(1, stakes.dollar), sign: place.startsWith("event/") ? "" : house.sign };
 }
 
 export function sign(stakes: Stakes, title: string, money: Money, texts: Texts): string {

@@ -2,6 +2,7 @@
 // Pages read the signals and call the verbs; nothing else speaks with the wire.
 
 import { batch, computed, type Signal, signal } from "@preact/signals";
+import { priced } from "../model/priced";
 import type { TableNow } from "../model/records";
 import type {
   ChatLine,
@@ -314,11 +315,13 @@ function hearTables({ place, tables, whole }: TablesFrame): void {
 function hearAnswer(message: Done | Refused): void {
   const one = asked.get(message.key);
   asked.delete(message.key);
+  const reason = message.t === "refused" ? message.reason : "";
+  const place = one && "place" in one.message ? one.message.place : "";
   one?.done({
     ok: message.t === "done",
-    says: message.says,
+    says: priced(message.says, reason, place),
     clauses: message.clauses,
     at: Date.now(),
-    reason: message.t === "refused" ? message.reason : "",
+    reason,
   });
 }

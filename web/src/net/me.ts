@@ -1,6 +1,7 @@
 // Who I am to the house, and coming in and going out.
 
 import { signal } from "@preact/signals";
+import { house } from "../model/chips";
 import type { MeAnswer } from "../wire";
 import { type ApiAnswer, get, post, rememberToken } from "./api";
 import { becomeSomebody, hello, wire } from "./house";
@@ -17,6 +18,8 @@ export async function whoAmI(): Promise<void> {
 
 function take(value: MeAnswer): void {
   rememberToken(value.csrf);
+  house.sign = value.currency;
+  house.play = value.play_chips;
   const changed = me.value?.account?.id !== value.account?.id;
   me.value = value;
   if (changed) mySeats.value = [];

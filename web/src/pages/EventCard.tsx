@@ -1,7 +1,7 @@
 // A tournament in a few lines, as the lobby and the list show it.
 
 import { titleOf } from "../model/board";
-import { amount } from "../model/chips";
+import { amount, DOLLARS } from "../model/chips";
 import { bookName } from "../model/sign";
 import { tablePath } from "../router";
 import { texts } from "../texts";
@@ -36,7 +36,7 @@ export function EventCard({ event }: { event: EventListed }) {
       </span>
       <h2>{event.title}</h2>
       <p class="dim">
-        {cost ? `${amount(cost, { dollar: 1, sign: "$" })} · ` : ""}
+        {cost ? `${amount(cost, DOLLARS)} · ` : ""}
         {titleOf(event.game)} · {t.event.stack(amount(event.stack, { dollar: 1, sign: "" }))}
       </p>
       <p>

@@ -3,7 +3,7 @@
 import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { titleOf } from "../model/board";
-import { amount, priceOf } from "../model/chips";
+import { amount, DOLLARS, priceOf } from "../model/chips";
 import { levelWords } from "../model/level-words";
 import { calledBy } from "../model/names";
 import { bookName } from "../model/sign";
@@ -19,7 +19,6 @@ import { Shell } from "../ui/Shell";
 import type { DirectorBoard, EventShown, EventView, OwnPart } from "../wire";
 
 const CHIPS = { dollar: 1, sign: "" };
-const MONEY = { dollar: 1, sign: "$" };
 
 export function EventPage({ code }: { code: string }) {
   const t = texts.value;
@@ -68,7 +67,7 @@ export function EventPage({ code }: { code: string }) {
                 </>
               ) : null}
               <dt>{t.event.prizePool}</dt>
-              <dd>{amount(board.pool, MONEY)}</dd>
+              <dd>{amount(board.pool, DOLLARS)}</dd>
               {shown ? <Terms shown={shown} /> : null}
             </dl>
             <MyPart place={place} mine={mine} over={board.over} />
@@ -91,7 +90,7 @@ function Terms({ shown: { about, terms } }: { shown: EventShown }) {
     [t.game, titleOf(terms.game)],
     [t.book, bookName(about.book)],
   ];
-  if (terms.guarantee) rows.push([t.guarantee, amount(terms.guarantee, MONEY)]);
+  if (terms.guarantee) rows.push([t.guarantee, amount(terms.guarantee, DOLLARS)]);
   if (terms.late_until) rows.push([t.entryUntil, t.level(terms.late_until)]);
   if (terms.re_entries) rows.push([t.reEntries, String(terms.re_entries)]);
   if (terms.rebuy)
@@ -184,7 +183,7 @@ function MyPart({ place, mine, over }: { place: string; mine: OwnPart; over: boo
       {mine.place ? (
         <p>
           <b>{mine.standing === "out" ? `${t.event.out}:` : ""}</b>{" "}
-          {mine.prize ? t.event.paid(mine.place, amount(mine.prize, MONEY)) : t.event.finished(mine.place)}
+          {mine.prize ? t.event.paid(mine.place, amount(mine.prize, DOLLARS)) : t.event.finished(mine.place)}
         </p>
       ) : null}
       {mine.standing === "waits" || mine.standing === "alternate" ? <p>{t.event.entered}</p> : null}
@@ -224,7 +223,7 @@ function Prizes({ board, names }: BoardProps) {
         {board.prizes.map((sum, at) => (
           <li key={at}>
             <span class="num">{at < board.agreed ? "–" : at + 1}</span>
-            <b>{amount(sum, MONEY)}</b>
+            <b>{amount(sum, DOLLARS)}</b>
             <small>
               {board.places
                 .filter(one => at >= board.agreed && one.place === at + 1)

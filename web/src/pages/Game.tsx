@@ -90,7 +90,9 @@ function ForPlayer({ game, frame, view }: { game: GameShown; frame: PlaceNow; vi
 function signOf(view: PlayerRoomView): string {
   const { sign, structures } = texts.value.table;
   const [first] = rows(view);
-  return first ? sign(dollars(first.limits), structures[first.structure] ?? "", first.title) : "";
+  return first
+    ? sign(dollars(first.limits, first.game.dollar), structures[first.structure] ?? "", first.title)
+    : "";
 }
 
 /** A game that is closed, and how it ended; or one that never was. */

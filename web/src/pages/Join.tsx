@@ -2,13 +2,14 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { dollars, splitStakes } from "../model/board";
+import { amount, cash } from "../model/chips";
 import { type ApiAnswer, get, post } from "../net/api";
 import { me, useCode } from "../net/me";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
 import { usePageTitle } from "../ui/page-title";
-import { Empty, Loading } from "../ui/parts";
+import { Empty, Loading, PlayChips } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import type { GameShown, InvitationShown } from "../wire";
 import { Door } from "./Door";
@@ -98,6 +99,7 @@ function Invitation({ shown }: { shown: InvitationShown }) {
     );
   const [structure, limits] = splitStakes(shown.stakes);
   const [least, most] = shown.buy_in;
+  const sum = (chips: number) => amount(chips, cash(shown.dollar));
   return (
     <div class="invitation stack">
       <p class="dim">{t.invites(shown.host)}</p>
@@ -106,9 +108,9 @@ function Invitation({ shown }: { shown: InvitationShown }) {
         <dt>{t.game}</dt>
         <dd>{`${texts.value.table.structures[structure] ?? ""} ${shown.game}`.trim()}</dd>
         <dt>{t.stakes}</dt>
-        <dd>{dollars(limits)}</dd>
-        <dt>{t.buyIn}</dt>
-        <dd>{dollars(most === null ? `${least}` : `${least} ${texts.value.private.to} ${most}`)}</dd>
+        <dd>{dollars(limits, shown.dollar)}</dd>
+        <dt>{texts.value.private.buyIn}</dt>
+        <dd>{most === null ? sum(least) : `${sum(least)} ${texts.value.private.to} ${sum(most)}`}</dd>
         <dt>{t.seats}</dt>
         <dd>{t.sitsThere(shown.taken, shown.seats)}</dd>
         {shown.book ? (
@@ -118,7 +120,7 @@ function Invitation({ shown }: { shown: InvitationShown }) {
           </>
         ) : null}
       </dl>
-      <p class="dim small">{t.noMoney}</p>
+      <PlayChips />
     </div>
   );
 }

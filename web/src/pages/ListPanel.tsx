@@ -2,11 +2,13 @@
 
 import { useState } from "preact/hooks";
 import { dollars, type GameRow } from "../model/board";
-import { amount, parseAmount } from "../model/chips";
+import { buyInWords, usualBuyIn, wrongAmount } from "../model/buying";
+import { amount, cash, parseAmount } from "../model/chips";
+import { stakesIn } from "../model/stakes";
 import { type Answer, ask } from "../net/house";
 import { go, tablePath } from "../router";
 import { texts } from "../texts";
-import { Field, Law, Named } from "../ui/parts";
+import { Field, Law, Named, PlayChips } from "../ui/parts";
 import type { PlayerRoomView, RoomCommand } from "../wire";
 
 interface ListPanelProps {
@@ -104,16 +106,17 @@ export function ListPanel({ row, view, names, clauses, refuse }: ListPanelProps)
 function Called({ row, view, refuse }: Omit<ListPanelProps, "names" | "clauses">) {
   const t = texts.value;
   const { call, game } = row;
-  const money = { dollar: Math.max(1, game.dollar), sign: "$" };
+  const money = cash(game.dollar);
   const [text, setText] = useState(
-    amount(game.buy_in[1] ?? (game.buy_in[0] || 100 * money.dollar), { ...money, sign: "" }),
+    amount(usualBuyIn(stakesIn(game.stakes), game.buy_in), { ...money, sign: "" }),
   );
+  const wrong = wrongAmount(text, game.buy_in, money, t);
   if (!call) return null;
   const listing = row.game.name;
   const take = async (event: Event) => {
     event.preventDefault();
     const chips = parseAmount(text, money);
-    if (chips === null) return;
+    if (chips === null || wrong) return;
     const answer = await ask("room", "", { TakeSeat: { player: view.player, listing, amount: chips } });
     refuse(answer);
     if (answer.ok) go(tablePath("room", call.table));
@@ -123,7 +126,7 @@ function Called({ row, view, refuse }: Omit<ListPanelProps, "names" | "clauses">
       <p>
         <strong>{t.lobby.seatCalled(call.table, call.seat + 1)}</strong>
       </p>
-      <Field label={t.lobby.buyIn}>
+      <Field label={buyInWords(game.buy_in, money, t)} wrong={wrong}>
         <input
           class="input"
           inputMode="decimal"
@@ -131,6 +134,7 @@ function Called({ row, view, refuse }: Omit<ListPanelProps, "names" | "clauses">
           onInput={event => setText(event.currentTarget.value)}
         />
       </Field>
+      <PlayChips />
       <button class="button go touch">{t.lobby.takeIt}</button>
       <button
         type="button"

@@ -4,7 +4,8 @@ import { useEffect, useState } from "preact/hooks";
 import { deskAt, mayWorkAt } from "../desks/desks";
 import { memo } from "../memo";
 import { dollars, type GameRow, type Kind, rows, tableWithSeat } from "../model/board";
-import { amount } from "../model/chips";
+import { buyInWords } from "../model/buying";
+import { cash } from "../model/chips";
 import { bookName } from "../model/sign";
 import { type Answer, ask, placeOf, watch } from "../net/house";
 import { me } from "../net/me";
@@ -210,21 +211,15 @@ function GameLine({ row, act }: RowProps) {
 /** What one buys in for, and by whose book it is played; the game's own name where it says more than its limits. */
 function signLine({ game, limits, title, tables }: GameRow): string[] {
   const t = texts.value.lobby;
-  const {
-    buy_in: [least, most],
-    dollar,
-    book,
-    name,
-  } = game;
-  const money = { dollar: Math.max(1, dollar), sign: "$" };
-  const range =
-    most !== null
-      ? t.buyInRange(amount(least, money), amount(most, money))
-      : least
-        ? t.buyInFrom(amount(least, money))
-        : t.buyInAny;
+  const { buy_in, dollar, book, name } = game;
+  const money = cash(dollar);
   const own = name.includes(limits) || name === title ? "" : name;
-  return [own, range, t.byBook(bookName(book)), tables.length ? "" : t.notRunning].filter(Boolean);
+  return [
+    own,
+    buyInWords(buy_in, money, texts.value),
+    t.byBook(bookName(book)),
+    tables.length ? "" : t.notRunning,
+  ].filter(Boolean);
 }
 
 function seatsLine(tables: TableOnBoard[]): string {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { titleOf } from "../model/board";
-import { amount } from "../model/chips";
+import { amount, cash, type Money } from "../model/chips";
 import { limits, moneyOf } from "../model/sign";
 import { stakesIn } from "../model/stakes";
 import { get } from "../net/api";
@@ -14,13 +14,8 @@ import type { EventListed, GameShown, HandsPage, PlayerRoomView, SeasonListed } 
 import { EventCard, SeasonCard } from "./EventCard";
 import { HandCards } from "./HandCards";
 
-const CASH = { dollar: 1, sign: "$" };
-
-/** Chips to the dollar in the game of a table. */
-function dollarAt({ board }: PlayerRoomView, number: string): number {
-  const name = board.tables.find(one => one.number === number)?.game;
-  return Math.max(1, board.games.find(one => one.name === name)?.dollar ?? 1);
-}
+/** All games of a room are played in the same chips. */
+const moneyIn = ({ board }: PlayerRoomView): Money => cash(board.games[0]?.dollar ?? 1);
 
 export function YourSeats({ view }: { view: PlayerRoomView }) {
   const t = texts.value.lobby;
@@ -31,12 +26,7 @@ export function YourSeats({ view }: { view: PlayerRoomView }) {
         <div class="side-row" key={seat.table}>
           <p>
             <b>{t.yourSeat(seat.table)}</b>
-            {seat.stack === null ? null : (
-              <span class="dim num">
-                {" "}
-                · {amount(seat.stack, { ...CASH, dollar: dollarAt(view, seat.table) })}
-              </span>
-            )}
+            {seat.stack === null ? null : <span class="dim num"> · {amount(seat.stack, moneyIn(view))}</span>}
           </p>
           <a class="button go" href={tablePath("room", seat.table)}>
             {t.goThere}
@@ -45,7 +35,7 @@ export function YourSeats({ view }: { view: PlayerRoomView }) {
       ))}
       {view.kept ? (
         <div class="side-row">
-          <p class="dim">{t.chips(amount(view.kept, CASH))}</p>
+          <p class="dim">{t.chips(amount(view.kept, moneyIn(view)))}</p>
         </div>
       ) : null}
     </section>

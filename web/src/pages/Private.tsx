@@ -1,7 +1,7 @@
 // A private game: one form, then one link.
 
 import { useRef, useState } from "preact/hooks";
-import { dollars } from "../model/board";
+import { asked, type Faults, faultsOf, sheets, signed, usual, type Wanted } from "../model/private-game";
 import { type ApiRefusal, post } from "../net/api";
 import { keepLink } from "../net/game-links";
 import { texts } from "../texts";
@@ -10,46 +10,21 @@ import { Icon } from "../ui/Icon";
 import { usePageTitle } from "../ui/page-title";
 import { Field, Law } from "../ui/parts";
 import { Shell } from "../ui/Shell";
-import { BOOKS, GAMES, type GameShown, MIXES } from "../wire";
+import { BOOKS, type GameShown, type HouseRead, MIXES } from "../wire";
 import { LinkBox } from "./LinkBox";
 import { OWN, OwnRules, type RulesFile, rulesOf } from "./OwnRules";
+import { StakesFields } from "./StakesFields";
 
-interface Wanted {
-  title: string;
-  game: string;
-  structure: string;
-  stakes: string;
-  seats: number;
-  least: string;
-  most: string;
-  book: string;
+/** A game that was opened, as it was asked for: what is typed afterwards is another. */
+interface Made {
+  game: GameShown;
+  wanted: Wanted;
 }
 
-type Sheet = {
-  title: string;
-  seats: number;
-  opening: string;
-  structures: Record<string, { stakes: string; stack: number }>;
-};
-const sheets = GAMES as unknown as Record<string, Sheet>;
 const mixes = MIXES as Record<string, string>;
 const books = BOOKS as Record<string, { title: string; about: string }>;
 const OFTEN = ["holdem", "omaha", "dealers-choice"];
-
-function usual(game: string, structure = ""): Partial<Wanted> {
-  const sheet = sheets[game];
-  if (!sheet) return { game, structure: "limit", stakes: "4/8", least: "", most: "" };
-  const chosen =
-    structure && sheet.structures[structure] ? structure : (Object.keys(sheet.structures)[0] ?? "");
-  const { stakes, stack } = sheet.structures[chosen]!;
-  return {
-    game,
-    structure: chosen,
-    stakes: stakes.replace(`${chosen} `, ""),
-    least: String(Math.max(1, Math.floor((stack * 2) / 5))),
-    most: String(stack * 2),
-  };
-}
+const FIELD_OF: Record<string, keyof Faults> = { "wrong-stakes": "stakes", "wrong-buy-in": "most" };
 
 export function Private() {
   const t = texts.value.private;
@@ -59,156 +34,110 @@ export function Private() {
     title: "",
     seats: 8,
     book: "mohegan",
+    runs: 0,
   });
   const [file, setFile] = useState<RulesFile | null>(null);
-  const [made, setMade] = useState<GameShown | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const [busy, setBusy] = useState(false);
-  const asked = useRef(false); // pressed twice, however soon the answer came, it is one game
+  const pressed = useRef(false); // pressed twice, however soon the answer came, it is one game
+  const form = useRef<HTMLFormElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
   const [refused, setRefused] = useState<Pick<ApiRefusal, "says" | "clauses"> | null>(null);
-  const change = (some: Partial<Wanted>) => setWanted({ ...wanted, ...some });
-  const sheet = sheets[wanted.game];
-  const played = sheet?.title ?? mixes[wanted.game] ?? wanted.game;
-  const named = sheet ? `${texts.value.table.structures[wanted.structure] ?? ""} ${played}` : played;
-  const byBook = wanted.book === OWN ? own.ownRules : t.byBook(books[wanted.book]?.title ?? wanted.book);
+  const change = (some: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...some });
+    setFaults({});
+    setRefused(null);
+  };
+  const played = (one: Wanted) => sheets[one.game]?.title ?? mixes[one.game] ?? one.game;
   usePageTitle(t.title);
   const create = async (event: Event) => {
     event.preventDefault();
-    if (asked.current) return;
-    asked.current = true;
+    if (pressed.current) return;
+    const found = faultsOf(wanted);
+    if (Object.keys(found).length) return show(found);
+    pressed.current = true;
     setBusy(true);
     setRefused(null);
-    asked.current = await send();
+    pressed.current = await send();
     setBusy(false);
   };
   const another = (event: MouseEvent) => {
     if (event.detail > 1) return; // the second half of the double click that opened the game
-    asked.current = false;
+    pressed.current = false;
     setMade(null);
   };
-  const refuse = (says: string, clauses: string[] = []) => {
+  /** What is wrong stands at its field, and whoever types goes on there. */
+  const show = (found: Faults) => {
+    setFaults(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(".is-wrong .input")?.focus());
+  };
+  const refuse = ({ says, clauses, reason }: Pick<ApiRefusal, "says" | "clauses" | "reason">) => {
     setRefused({ says: says || texts.value.state.failed, clauses });
+    const field = FIELD_OF[reason];
+    if (field) show({ [field]: "house" });
+    else
+      requestAnimationFrame(() =>
+        form.current?.querySelector(".refusal")?.scrollIntoView({ block: "center" }),
+      );
     return false;
   };
   const send = async () => {
-    const rules = wanted.book === OWN ? await rulesOf(file, own.unnamed) : "";
-    if (typeof rules !== "string") return refuse(rules.says);
-    const sums = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : null);
-    const stakes = sheet ? `${wanted.structure} ${wanted.stakes}` : wanted.stakes;
-    const law = rules ? { rules } : { book: wanted.book };
-    const answer = await post<GameShown>("/api/games", {
-      title: wanted.title.trim() || played,
-      game: wanted.game,
-      stakes,
-      seats: wanted.seats,
-      ...law,
-      least: sums(wanted.least),
-      most: sums(wanted.most),
-    });
-    if (!answer.ok) return refuse(answer.says, answer.clauses);
+    const { book, runs } = wanted;
+    const title = books[book]?.title ?? book;
+    const rules =
+      book === OWN ? await rulesOf(file, own.unnamed) : runs ? await runsOf(book, title, runs) : "";
+    if (typeof rules !== "string") return refuse(rules);
+    const law = rules ? { rules } : { book };
+    const body = { ...asked(wanted, wanted.title.trim() || played(wanted)), ...law };
+    const answer = await post<GameShown>("/api/games", body);
+    if (!answer.ok) return refuse(answer);
     keepLink(answer.value.place, answer.value.code);
-    setMade(answer.value);
+    setMade({ game: answer.value, wanted });
     scrollTo({ top: 0 });
     return true;
   };
   return (
     <Shell>
       <div class={`private ${made ? "is-made" : ""}`}>
-        <form class="stack wide-gap" onSubmit={event => void create(event)}>
+        <form class="stack wide-gap" ref={form} noValidate onSubmit={event => void create(event)}>
           <div class="page-head">
             <h1>{t.title}</h1>
             <p class="dim">{t.lead}</p>
           </div>
-          <Field label={own.named}>
-            <input
-              class="input"
-              name="title"
-              maxLength={60}
-              placeholder={own.namedLike}
-              value={wanted.title}
-              onInput={event => change({ title: event.currentTarget.value })}
-            />
-          </Field>
-          <GameChoice wanted={wanted} change={change} />
-          <fieldset class="stack">
-            <legend>{t.stakes}</legend>
-            <div class="four">
-              {sheet ? (
-                <Field label={t.limit}>
-                  <select
-                    class="input"
-                    value={wanted.structure}
-                    onChange={event => change(usual(wanted.game, event.currentTarget.value))}
-                  >
-                    {Object.keys(sheet.structures).map(one => (
-                      <option key={one} value={one}>
-                        {texts.value.table.structures[one] ?? one}
-                      </option>
-                    ))}
-                  </select>
-                </Field>
-              ) : null}
-              <Field label={sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}>
-                <input
-                  class="input"
-                  value={wanted.stakes}
-                  onInput={event => change({ stakes: event.currentTarget.value })}
-                />
-              </Field>
-              <Field label={t.buyIn}>
-                <span class="two-inputs">
-                  <input
-                    class="input"
-                    inputMode="numeric"
-                    aria-label={t.buyIn}
-                    value={wanted.least}
-                    onInput={event => change({ least: event.currentTarget.value })}
-                  />
-                  <span>{t.to}</span>
-                  <input
-                    class="input"
-                    inputMode="numeric"
-                    aria-label={`${t.buyIn} ${t.to}`}
-                    value={wanted.most}
-                    onInput={event => change({ most: event.currentTarget.value })}
-                  />
-                </span>
-              </Field>
-              <Field label={t.seats}>
-                <select
-                  class="input"
-                  value={wanted.seats}
-                  onChange={event => change({ seats: Number(event.currentTarget.value) })}
-                >
-                  {Array.from({ length: (sheet?.seats ?? 8) - 1 }, (_, n) => (
-                    <option key={n} value={n + 2}>
-                      {n + 2}
-                    </option>
-                  ))}
-                </select>
-              </Field>
-            </div>
-            <p class="dim small">{t.playChips}</p>
-          </fieldset>
-          <fieldset class="stack">
-            <legend>{t.whose}</legend>
-            <div class="two">
-              {Object.entries(books)
-                .filter(([name]) => name !== "pechanga-t" && name !== "tournament")
-                .map(([name, book]) => (
-                  <Tile
-                    key={name}
-                    on={wanted.book === name}
-                    press={() => change({ book: name })}
-                    title={book.title}
-                    says={book.about}
-                  />
-                ))}
-              <OwnRules
-                on={wanted.book === OWN}
-                file={file}
-                choose={one => (setFile(one), change({ book: OWN }))}
+          <fieldset class="stack wide-gap plain" disabled={Boolean(made)}>
+            <Field label={own.named}>
+              <input
+                class="input"
+                name="title"
+                maxLength={60}
+                placeholder={own.namedLike}
+                value={wanted.title}
+                onInput={event => change({ title: event.currentTarget.value })}
               />
-            </div>
+            </Field>
+            <GameChoice wanted={wanted} change={change} />
+            <StakesFields wanted={wanted} change={change} faults={faults} says={refused?.says ?? ""} />
+            <fieldset class="stack">
+              <legend>{t.whose}</legend>
+              <div class="two">
+                {Object.entries(books)
+                  .filter(([name]) => name !== "pechanga-t" && name !== "tournament")
+                  .map(([name, book]) => (
+                    <Tile
+                      key={name}
+                      on={wanted.book === name}
+                      press={() => change({ book: name })}
+                      title={book.title}
+                      says={book.about}
+                    />
+                  ))}
+                <OwnRules
+                  on={wanted.book === OWN}
+                  file={file}
+                  choose={one => (setFile(one), change({ book: OWN }))}
+                />
+              </div>
+            </fieldset>
           </fieldset>
           {refused ? (
             <p class="refusal" role="alert">
@@ -238,34 +167,64 @@ export function Private() {
             {made ? t.isOpen : t.notOpen}
           </span>
           <h2>{made ? t.share : wanted.title.trim() || t.yourTable}</h2>
-          {made ? null : (
-            <dl class="facts">
-              <dt>{t.game}</dt>
-              <dd>{named}</dd>
-              <dt>{sheet?.opening === "blinds" && wanted.structure !== "limit" ? t.blinds : t.bets}</dt>
-              <dd>{dollars(wanted.stakes)}</dd>
-              {wanted.least || wanted.most ? (
-                <>
-                  <dt>{t.buyIn}</dt>
-                  <dd>{dollars(`${wanted.least} ${t.to} ${wanted.most}`)}</dd>
-                </>
-              ) : null}
-              <dt>{t.seats}</dt>
-              <dd>{wanted.seats}</dd>
-            </dl>
-          )}
-          {made ? null : (
-            <p class="dim small rule">
-              <b>{byBook}.</b> {books[wanted.book]?.about}
-            </p>
-          )}
-          <LinkBox
-            game={made}
-            sign={`${dollars(wanted.stakes)} ${named}, ${t.seatsOf(wanted.seats)}. ${byBook}.`}
+          <Sign
+            wanted={made?.wanted ?? wanted}
+            played={played(made?.wanted ?? wanted)}
+            made={made?.game ?? null}
           />
         </aside>
       </div>
     </Shell>
+  );
+}
+
+/** A shipped book, and on top of it how often the rest may be dealt: as the text of a house. */
+async function runsOf(book: string, title: string, runs: number): Promise<string | ApiRefusal> {
+  const named = `${title}, ${texts.value.private.runsSaid[runs]}`;
+  const points = ["run-it-maximum", "run-it-limit"].map(point => ({
+    point,
+    value: point === "run-it-maximum" ? String(runs) : runs > 1 ? "yes" : "no",
+    says: named,
+  }));
+  const draft = { name: "home", title: named, about: named, extends: book, points };
+  const answer = await post<HouseRead>("/api/houses/read", draft);
+  if (!answer.ok) return answer;
+  const [wrong] = answer.value.mistakes;
+  return wrong ? { ok: false, status: 400, reason: "", says: wrong.says, clauses: [] } : answer.value.text;
+}
+
+/** What the sign at the table says: of the game as it was made, or as it would be. */
+function Sign({ wanted, played, made }: { wanted: Wanted; played: string; made: GameShown | null }) {
+  const t = texts.value.private;
+  const { structures } = texts.value.table;
+  const named = sheets[wanted.game] ? `${structures[wanted.structure] ?? ""} ${played}` : played;
+  const own = wanted.book === OWN;
+  const title = books[wanted.book]?.title ?? wanted.book;
+  const byBook = [own ? hostTexts.value.ownRules : t.byBook(title), own ? "" : t.runsSaid[wanted.runs]]
+    .filter(Boolean)
+    .join(", ");
+  const { stakes, buyIn } = signed(wanted, t.to);
+  return (
+    <>
+      <dl class="facts">
+        <dt>{t.game}</dt>
+        <dd>{named}</dd>
+        <dt>{t.stakes}</dt>
+        <dd>{stakes}</dd>
+        {buyIn ? (
+          <>
+            <dt>{t.buyIn}</dt>
+            <dd>{buyIn}</dd>
+          </>
+        ) : null}
+        <dt>{t.seats}</dt>
+        <dd>{wanted.seats}</dd>
+      </dl>
+      <p class="dim small rule">
+        <b>{byBook}.</b> {books[wanted.book]?.about}
+      </p>
+      <LinkBox game={made} sign={`${stakes} ${named}, ${t.seatsOf(wanted.seats)}. ${byBook}.`} />
+    </>
   );
 }
 

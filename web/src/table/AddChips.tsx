@@ -1,6 +1,7 @@
 // More chips for the stack, up to so many: asked for here, judged by the house. In a hand it keeps the wish.
 
 import { useState } from "preact/hooks";
+import { usualBuyIn, wrongAmount } from "../model/buying";
 import { amount, parseAmount } from "../model/chips";
 import { moneyOf } from "../model/sign";
 import type { TableState } from "../net/table-store";
@@ -23,12 +24,18 @@ export function AddChips({
   const money = moneyOf(felt.stakes, state.now.place);
   const w = wishTexts.value;
   const has = felt.chairs[seat]?.stack ?? 0;
-  const most = felt.house.buy_in?.[1] ?? 0;
-  const [text, setText] = useState(amount(Math.max(most, has + felt.stakes.big_bet), { ...money, sign: "" }));
+  const most = felt.fill_to;
+  const usual = Math.max(has + felt.stakes.big_bet, usualBuyIn(felt.stakes, felt.buy_in));
+  const [text, setText] = useState(amount(Math.min(usual, most ?? usual), { ...money, sign: "" }));
   const chips = parseAmount(text, money);
   // in a hand the stack grows smaller: only then may as much as one has be filled up again
   const enough = chips !== null && !state.seen.hand && chips <= has;
-  const wrong = chips === null ? t.act.notAmount : enough ? w.already(amount(has, money)) : "";
+  const full = most !== null && !state.seen.hand && has >= most;
+  const wrong = full
+    ? t.add.full
+    : enough
+      ? w.already(amount(has, money))
+      : wrongAmount(text, [1, most], money, t);
   const send = (event: Event) => {
     event.preventDefault();
     if (chips === null || wrong) return;
@@ -38,7 +45,7 @@ export function AddChips({
   return (
     <Dialog title={t.add.title} close={close}>
       <form class="stack" onSubmit={send}>
-        <Field label={most ? w.upToRange(amount(most, money)) : w.upTo} {...(wrong ? { wrong } : {})}>
+        <Field label={most === null ? w.upTo : w.upToRange(amount(most, money))} wrong={wrong}>
           <input
             class="input"
             inputMode="decimal"

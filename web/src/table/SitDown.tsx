@@ -1,6 +1,7 @@
 // Sitting down: a seat or any, and how much. The house says what may be bought; here it is only asked for.
 
 import { useEffect, useState } from "preact/hooks";
+import { buyInWords, usualBuyIn, wrongAmount } from "../model/buying";
 import { amount, parseAmount } from "../model/chips";
 import { moneyOf } from "../model/sign";
 import { type Answer, ask, hello, wishFor } from "../net/house";
@@ -10,7 +11,7 @@ import { tablePath } from "../router";
 import { texts } from "../texts";
 import { wishTexts } from "../texts/wishes";
 import { Dialog } from "../ui/Dialog";
-import { Field, Law } from "../ui/parts";
+import { Field, Law, PlayChips } from "../ui/parts";
 
 interface SitDownProps {
   place: string;
@@ -23,13 +24,14 @@ export function SitDown({ place, state, seat: first, close }: SitDownProps) {
   const t = texts.value;
   const { felt } = state.seen;
   const money = moneyOf(felt.stakes, place);
-  const usual = felt.house.buy_in?.[1] ?? felt.stakes.big_bet * 100;
+  const usual = usualBuyIn(felt.stakes, felt.buy_in);
   const [text, setText] = useState(amount(usual, { ...money, sign: "" }));
   const [seat, setSeat, gone] = useSeat(first, felt.open_seats);
   const [refused, setRefused] = useState<Answer | null>(null);
   const chips = parseAmount(text, money);
+  const wrong = wrongAmount(text, felt.buy_in, money, t);
   const sit = async () => {
-    if (chips === null) return;
+    if (chips === null || wrong) return;
     setRefused(null);
     const player = hello.value?.you ?? "";
     const answer = await ask(place, "", {
@@ -43,9 +45,6 @@ export function SitDown({ place, state, seat: first, close }: SitDownProps) {
     event.preventDefault();
     void sit();
   };
-  const range = felt.house.buy_in
-    ? t.table.buyIn(amount(felt.house.buy_in[0], money), amount(felt.house.buy_in[1], money))
-    : t.lobby.buyIn;
   const choice = (at: number | null, label: string, name: string) => (
     <button
       key={label}
@@ -61,7 +60,7 @@ export function SitDown({ place, state, seat: first, close }: SitDownProps) {
   return (
     <Dialog title={seat === null ? t.lobby.takeSeat : t.table.seatNumber(seat + 1)} close={close}>
       <form class="stack" onSubmit={send}>
-        <Field label={range} {...(chips === null ? { wrong: t.act.notAmount } : {})}>
+        <Field label={buyInWords(felt.buy_in, money, t)} wrong={wrong}>
           <input
             class="input"
             inputMode="decimal"
@@ -70,6 +69,7 @@ export function SitDown({ place, state, seat: first, close }: SitDownProps) {
             onInput={event => setText(event.currentTarget.value)}
           />
         </Field>
+        {money.sign ? <PlayChips /> : null}
         {felt.open_seats.length > 1 ? (
           <fieldset class="seat-choice">
             <legend class="small dim">{t.lobby.seat}</legend>

@@ -34,7 +34,7 @@ export function TableTop({
   seals,
 }: TopProps) {
   const t = texts.value;
-  const { felt, seat, may } = state.seen;
+  const { felt, hand, seat, may } = state.seen;
   const sign = tableSign(state, money, t);
   const book = bookName(felt.rulebook);
   const chair = felt.chairs[seat];
@@ -43,6 +43,8 @@ export function TableTop({
   const away = chair && (!chair.here || chair.sits_out);
   const own = chair && !state.now.place.startsWith("event/"); // one's own money and seat
   const game = state.now.place.startsWith("game/") ? state.now.place : ""; // a private one has a page of its own
+  const actor = hand?.actor ?? -1;
+  const noClock = actor === seat ? t.table.clockOwn : actor < 0 ? t.table.clockNobody : "";
   const absence = chair ? (
     <button
       class="button quiet"
@@ -99,7 +101,12 @@ export function TableTop({
           absence
         )}
         {chair && !phone ? (
-          <button class="button quiet" onClick={() => call("clock")}>
+          <button
+            class="button quiet"
+            disabled={Boolean(noClock)}
+            title={noClock}
+            onClick={() => call("clock")}
+          >
             <Icon name="clock" /> {t.table.callClock}
           </button>
         ) : null}
@@ -121,8 +128,8 @@ export function TableTop({
           ) : null}
           {phone ? absence : null}
           {chair && phone ? (
-            <button class="button quiet" data-close onClick={() => call("clock")}>
-              <Icon name="clock" /> {t.table.callClock}
+            <button class="button quiet" data-close disabled={Boolean(noClock)} onClick={() => call("clock")}>
+              <Icon name="clock" /> {noClock || t.table.callClock}
             </button>
           ) : null}
           {chair && phone ? (

@@ -236,6 +236,8 @@ export const de: Texts = {
     killPot: "Pot killen",
     letPass: "Blinds vorbeilassen",
     addChips: "Chips dazu",
+    clockOwn: "Die Uhr ruft man bei anderen: du bist dran.",
+    clockNobody: "Niemand ist dran: es gibt keine Uhr zu rufen.",
     callClock: "Zeit nehmen",
     callFloor: "Floor rufen",
     more: "Mehr",
@@ -261,7 +263,6 @@ export const de: Texts = {
     takeSeat: "Platz nehmen",
     seatNumber: n => `Platz ${n} nehmen`,
     chooseSeat: "Wähle einen freien Platz, um zu spielen.",
-    buyIn: (least, most) => `Einkauf ${least} bis ${most}`,
     onlyYou: "Gestrichelt: nur für dich",
     sealedTitle: "Die Wurzel des Decks",
     sealedWhy:
@@ -309,6 +310,9 @@ export const de: Texts = {
     },
     most: "Max.",
     notAmount: "Das ist kein Betrag in Chips.",
+    notWhole: "Nur ganze Chips, etwa 40.",
+    atLeast: least => `Mindestens ${least}.`,
+    between: (least, most) => `Von ${least} bis ${most}.`,
     outside: (least, most) => `Von ${least} bis ${most}.`,
     sureFold: "Es kostet nichts. Trotzdem passen?",
     chooseDiscard: n => `Wähle ${count(n, "Karte", "Karten")} zum Abwerfen.`,
@@ -318,6 +322,7 @@ export const de: Texts = {
   add: {
     title: "Chips dazulegen",
     how: "Sie spielen ab der nächsten Hand.",
+    full: "Du hast schon so viel vor dir, wie man auffüllen darf.",
   },
   seats: {
     how:
@@ -630,7 +635,7 @@ export const de: Texts = {
     bets: "Einsätze",
     ante: "Ante",
     bringIn: "Bring-in",
-    playChips: "Spielchips: das Haus zählt mit, hier fließt kein Geld.",
+    playChips: "Das sind Spielchips, kein Geld: das Haus zählt nur mit.",
     whose: "Nach wessen Regeln?",
     create: "Link machen",
     notOpen: "Noch nicht offen",
@@ -652,7 +657,22 @@ export const de: Texts = {
     newLink: "Link machen",
     share: "Schick ihn deinen Freunden",
     limit: "Limit",
-    badStakes: "Zwei Beträge, etwa 1 / 2.",
+    badStakes: "Zwei Beträge, der kleinere zuerst, etwa 1/2 oder 0,25/0,50.",
+    badRange: "Der größte Einkauf liegt unter dem kleinsten.",
+    least: "Einkauf ab",
+    most: "Einkauf bis",
+    anteIfAny: "Ante, falls gewünscht",
+    allIn: "Bei All-in",
+    runs: ["Wie im Regelbuch", "Den Rest einmal geben", "Zweimal, wenn alle wollen", "Bis zu dreimal"],
+    runsSaid: [
+      "",
+      "der Rest einmal gegeben",
+      "der Rest bis zu zweimal gegeben",
+      "der Rest bis zu dreimal gegeben",
+    ],
+    houseSets:
+      "Die Bedenkzeit ist die des Hauses, an allen Tischen gleich. Bots sitzen nur im eigenen Raum des Hauses: " +
+      "hier füllen deine Freunde die Plätze.",
   },
   event: {
     league: "Liga",

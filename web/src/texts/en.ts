@@ -244,6 +244,8 @@ export const en = {
     killPot: "Kill the pot",
     letPass: "Let the blinds pass",
     addChips: "Add chips",
+    clockOwn: "The clock is called on others: it is your turn.",
+    clockNobody: "Nobody is to act: there is no clock to call.",
     callClock: "Call the clock",
     callFloor: "Call the floor",
     more: "More",
@@ -262,7 +264,6 @@ export const en = {
     seatNumber: (n: number) => `Take seat ${n}`,
     takeSeat: "Take a seat",
     chooseSeat: "Choose an open seat to play.",
-    buyIn: (least: string, most: string) => `Buy-in ${least} to ${most}`,
     onlyYou: "Dashed: only you see them",
     sealedTitle: "The root of the deck",
     sealedWhy:
@@ -310,6 +311,9 @@ export const en = {
     } as Record<string, string>,
     most: "Max",
     notAmount: "That is no amount of chips.",
+    notWhole: "Whole chips only, like 40.",
+    atLeast: (least: string) => `At least ${least}.`,
+    between: (least: string, most: string) => `From ${least} to ${most}.`,
     outside: (least: string, most: string) => `From ${least} to ${most}.`,
     sureFold: "There is nothing to call. Fold anyway?",
     chooseDiscard: (n: number) => `Choose ${count(n, "card", "cards")} to discard.`,
@@ -319,6 +323,7 @@ export const en = {
   add: {
     title: "Add chips",
     how: "They play from the next hand on.",
+    full: "You have as much in front as one may fill up to.",
   },
   seats: {
     how: "An open seat is yours at once if the book allows it; for a taken one you are next when it opens.",
@@ -635,7 +640,7 @@ export const en = {
     bets: "Bets",
     ante: "Ante",
     bringIn: "Bring-in",
-    playChips: "Play chips: the house keeps count, no money moves here.",
+    playChips: "These are play chips, not money: the house only keeps count.",
     whose: "Whose rules?",
     create: "Create the link",
     notOpen: "Not open yet",
@@ -657,7 +662,17 @@ export const en = {
     newLink: "Make a link",
     share: "Send this to your friends",
     limit: "Limit",
-    badStakes: "Two amounts, like 1 / 2.",
+    badStakes: "Two amounts, the smaller first, like 1/2 or 0.25/0.50.",
+    badRange: "The most is below the least.",
+    least: "Buy-in from",
+    most: "Buy-in to",
+    anteIfAny: "Ante, if any",
+    allIn: "When all-in",
+    runs: ["As the book has it", "Deal the rest once", "Twice, if all agree", "Up to three times"],
+    runsSaid: ["", "run it once", "run it twice", "run it up to three times"],
+    houseSets:
+      "The time to act is the house's, the same at every table. Bots sit in the house's own room alone: " +
+      "here your friends fill the seats.",
   },
   event: {
     league: "League",

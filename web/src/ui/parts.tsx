@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { house } from "../model/chips";
 import { calledBy } from "../model/names";
 import { parts } from "../model/telling";
 import { texts } from "../texts";
@@ -162,6 +163,11 @@ export function Field({
       {wrong ? <small role="alert">{wrong}</small> : null}
     </label>
   );
+}
+
+/** Whoever first buys in is told what they buy, where the house plays for none. */
+export function PlayChips() {
+  return house.play ? <p class="dim small">{texts.value.private.playChips}</p> : null;
 }
 
 /** A button that opens something below it, closed by a click elsewhere or Escape. */

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from shuffleup.cards import UNKNOWN, parse, show
 from shuffleup.games import SheetError, Structure, game
+from shuffleup.hand.chip_amounts import in_cents
 from shuffleup.hand.setup import NO_DROP, Drop, Forced, Post, Setup, Stakes, usual_posts
 from shuffleup.hand.words.drop_words import read_drop, show_drop
 from shuffleup.law.notation import UNREADABLE, Statement, at_line
@@ -83,7 +84,9 @@ def read_game(lines: SetupLines, words: list[str]) -> None:
 
 
 def read_stakes(words: list[str]) -> Stakes:
-    """``no-limit 1/2 ante 1``, ``limit 4/8 blinds 2/4``, ``spread 1-5 ante 1 bring-in 1``."""
+    """``no-limit 1/2 ante 1``, ``limit 4/8 blinds 2/4``, ``spread 1-5 ante 1 bring-in 1``;
+    ``no-limit 0.25/0.50`` in chips of a cent."""
+    words = in_cents(words)
     if words[0] not in STRUCTURES:
         raise ValueError(f"{quoted(words[0])} is none of {', '.join(STRUCTURES)}")
     structure = Structure(words[0])

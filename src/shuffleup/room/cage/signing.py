@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Sender
+from shuffleup.hand.chip_amounts import amount
 from shuffleup.law.points.room.cage import CageLaw
 from shuffleup.law.ruling import Reason
 from shuffleup.room.cage.cage_events import DayClosed, Entered
 from shuffleup.room.cage.ledger import balance, in_words
 from shuffleup.room.events import AnyRoomEvent
+from shuffleup.room.one_unit import dollar_of
 from shuffleup.room.rulings import RoomRuling, malformed, refuse
 from shuffleup.room.state import Room
 from shuffleup.table.edge import MOST_CHIPS
@@ -25,9 +27,9 @@ def signed(room: Room, command: object, ruling: RoomRuling, by: Sender) -> RoomR
         return malformed(Reason.MORE_THAN_THERE_IS, says)
     second: object = getattr(command, "second", None)
     if isinstance(second, str):
-        large = largest(ruling) >= room.rules.cage.two_people_from
+        large = largest(ruling) >= room.rules.cage.two_people_from * dollar_of(room)
         if large and second in ("", by.id):
-            says = f"two people sign for {largest(ruling):,}"
+            says = f"two people sign for {amount(largest(ruling), dollar_of(room))}"
             return refuse(Reason.SECOND_PERSON, says, CageLaw.two_people_from)
         if second and room.staff and second not in room.staff:
             says = f"{second} is not on the register of staff"
@@ -40,8 +42,8 @@ def beyond_counting(room: Room, ruling: RoomRuling) -> str:
     """An account that would hold more than every program can count exactly; "" if none would."""
     sums: dict[str, int] = {}
     for one in ruling.events:
-        for account, amount in one.lines if isinstance(one, Entered) else ():
-            sums[account] = sums.get(account, balance(room, account)) + amount
+        for account, moved in one.lines if isinstance(one, Entered) else ():
+            sums[account] = sums.get(account, balance(room, account)) + moved
             if abs(sums[account]) > MOST_CHIPS:
                 return account
     return ""

@@ -8,13 +8,15 @@ from shuffleup.law import Rules
 from shuffleup.room.lists.list_records import Waiting
 
 
-class RoomOpened(Struct, frozen=True):
-    """The room opens: by which book, in which time zone, when."""
+class RoomOpened(Struct, frozen=True, omit_defaults=True):
+    """The room opens: by which book, in which time zone, when; its chips to the dollar, 0 where its
+    first game says so."""
 
     rules: Rules
     rulebook: str
     zone: str
     now: int
+    dollar: int = 0
 
 
 class TimeTold(Struct, frozen=True, gc=False):

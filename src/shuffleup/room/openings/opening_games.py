@@ -17,6 +17,7 @@ from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.lists.list_events import GameListed
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.lists.waiting_names import names_of
+from shuffleup.room.one_unit import in_the_rooms_chips
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.openings.opening_events import (
     SeatRemoved,
@@ -51,10 +52,13 @@ def judge_list_game(room: Room, command: ListGame) -> RoomRuling:
     listing = command.listing
     if listing.waiting or listing.calls or listing.given:
         return malformed(Reason.NOT_A_COMMAND, "a game comes on the board with nobody on its list")
-    refused = never_a_table(room, listing) or dropped_too_much(room, listing)
+    refused = never_a_table(room, listing)
     if refused is not None:
         return refused
-    return Ruling((GameListed(command.name, command.listing),))
+    ours = in_the_rooms_chips(room, listing)
+    if isinstance(ours, Ruling):
+        return ours
+    return dropped_too_much(room, ours) or Ruling((GameListed(command.name, ours),))
 
 
 def never_a_table(room: Room, listing: Listing) -> RoomRuling | None:

@@ -14,6 +14,8 @@ from msgspec import Struct
 
 from shuffleup.room.cage.cage_events import Entered
 from shuffleup.room.cage.ledger import OUTSIDE
+from shuffleup.room.lists.list_events import GameListed
+from shuffleup.room.openings.opening_events import RoomOpened
 
 UNDOING: Final = "undo: "
 TURNED: Final = f"{UNDOING}Undo"  # an undoing that was undone
@@ -31,11 +33,18 @@ class BoughtAndCashed:
 
     def __init__(self) -> None:
         self.of: dict[str, BoughtFor] = {}
+        self.dollar = 0  # chips to the dollar, as the room has them; 0 before they are known
         self.undone: dict[tuple[str, int], bool] = {}  # whether what was undone was a purchase
 
     def see(self, record: object) -> None:
-        if not isinstance(record, Entered) or not record.player:
-            return
+        if isinstance(record, RoomOpened):
+            self.dollar = record.dollar
+        elif isinstance(record, GameListed):
+            self.dollar = self.dollar or record.listing.stakes.dollar
+        elif isinstance(record, Entered) and record.player:
+            self.enter(record)
+
+    def enter(self, record: Entered) -> None:
         paid = sum(amount for account, amount in record.lines if account == OUTSIDE)
         if not paid:
             return

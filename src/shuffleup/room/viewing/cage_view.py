@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from shuffleup.hand.drops import PROMOTION
 from shuffleup.room.cage.cage_desk import due_of
 from shuffleup.room.cage.ledger import balance, of_box, of_table, of_tray
+from shuffleup.room.one_unit import dollar_of
 from shuffleup.room.state import Room
 from shuffleup.room.viewing.room_pictures import CageRoomView, PlayerAtCage, TableAtCage
 from shuffleup.table.chips.buying_in import limits
@@ -26,9 +27,10 @@ def for_cage(room: Room, _: str = "") -> CageRoomView:
         tuple((name, one.posted) for name, one in room.promotions.items()),
         tuple(at_cage(room, number, table) for number, table in room.tables.items()),
         tuple(chips_of(room, KEPT)),
-        room.rules.cage.two_people_from,
+        room.rules.cage.two_people_from * dollar_of(room),
         tuple(room.staff),
         tuple(chips_of(room, HELD)),
+        dollar_of(room),
     )
 
 

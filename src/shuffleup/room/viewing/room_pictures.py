@@ -305,6 +305,7 @@ class CageRoomView(Struct, frozen=True):
     two_people_from  from which amount two people sign
     staff            who is on the register, if one is kept: they alone sign
     held             whose chips were picked up at a table that went on, or was broken
+    dollar           chips of the room to the dollar, at the cage and at every table
     """
 
     now: int
@@ -319,6 +320,7 @@ class CageRoomView(Struct, frozen=True):
     two_people_from: int
     staff: tuple[str, ...]
     held: tuple[tuple[str, int], ...]
+    dollar: int = 1
 
 
 class ManagerRoomView(Struct, frozen=True):

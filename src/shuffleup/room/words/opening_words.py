@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from msgspec.structs import replace
 
+from shuffleup.hand.chip_amounts import has_a_point, word_in_cents
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.outside_text import counted
 from shuffleup.room.lists.list_records import Listing
@@ -13,9 +17,16 @@ from shuffleup.room.state import Room
 from shuffleup.room.words.patterns import Facts, Found, Told, Verbs, names_in, pattern
 from shuffleup.table.words.house_words import read_house
 
+SUMS_OF: Final = {  # how many words after each designation are sums
+    "buy-in": 1, "drop": 1, "cap": 1, "promotion": 1, "time": 1, "collection-blind": 1, "kill": 1,
+    "chips": 20,
+}  # fmt: skip
+BETWEEN: Final = re.compile(r"(?<![0-9]),|,(?![0-9])")  # parts; in 0,25 the comma is a number's
+
 
 def read_listing(parts: list[str]) -> Listing:
-    """``holdem no-limit 1/2, seats 9, higher, no phone``; the rest designates, as at a table."""
+    """``holdem no-limit 1/2, seats 9, higher, no phone``; the rest designates, as at a table.
+    Where the stakes are money with cents, ``no-limit 0.25/0.50``, so are all sums beside them."""
     key, *stakes = parts[0].split()
     listing = Listing(key, read_stakes(stakes))
     house = []
@@ -27,14 +38,21 @@ def read_listing(parts: list[str]) -> Listing:
         elif part == "no phone":
             listing = replace(listing, by_phone=False)
         else:
-            house.append(part)
+            house.append(designated_in_cents(part) if has_a_point(stakes) else part)
     if house:
         listing = replace(listing, house=read_house(listing.house, ", ".join(house)))
     return listing
 
 
+def designated_in_cents(part: str) -> str:
+    """``buy-in 20-50`` in cents; shares, minutes and hands are no money."""
+    what, *words = part.split()
+    sums = SUMS_OF.get(what, 0)
+    return " ".join((what, *map(word_in_cents, words[:sums]), *words[sums:]))
+
+
 def listing_parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",")]
+    return [part.strip() for part in BETWEEN.split(text)]
 
 
 def sign_says(room: Room, found: Found) -> Told:

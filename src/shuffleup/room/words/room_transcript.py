@@ -19,6 +19,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.floor.senders import Role, Sender, player, staff
+from shuffleup.hand.chip_amounts import CENTS
 from shuffleup.hand.words.hand_transcript import FalseLineError, OtherReasonError
 from shuffleup.law.notation import DECIDERS, NotationError, Statement, parse, reading
 from shuffleup.law.rules import DEFAULT, Rules
@@ -39,7 +40,7 @@ from shuffleup.room.state import Room
 from shuffleup.room.who_may_ask import MAY
 from shuffleup.room.words.count_words import COUNTED, counted_first
 from shuffleup.room.words.hands_in_room import dealt_in_words
-from shuffleup.room.words.opening_words import read_listing
+from shuffleup.room.words.opening_words import listing_parts, read_listing
 from shuffleup.room.words.patterns import follow, looking
 from shuffleup.room.words.room_words import command, fact
 from shuffleup.room.words.said_at_table import AT_TABLE, at_table
@@ -91,9 +92,11 @@ def run_statements(
 def opened(statements: list[Statement], rules: Rules) -> tuple[RoomScene, int]:
     """The room of the first lines, and how many they are."""
     with reading(statements[0].line):
-        day, zone = [*statements[0].words.split()[1:], "UTC"][:2]
+        words, cents, _ = statements[0].words.partition(", in cents")
+        day, zone = [*words.split()[1:], "UTC"][:2]
         start = start_of(day, zone)
-    scene = RoomScene(new_room(rules=rules, zone=zone, now=start), start)
+    dollar = CENTS if cents else 0
+    scene = RoomScene(new_room(rules=rules, zone=zone, now=start, dollar=dollar), start)
     count = 1
     for statement in statements[1:]:
         if statement.mark or statement.time or not OPENING.fullmatch(statement.words):
@@ -108,7 +111,7 @@ def open_with(room: Room, words: str) -> None:
     """One opening line."""
     head, _, rest = words.partition(":")
     what, _, name = head.partition(" ")
-    parts = [part.strip() for part in rest.split(",")]
+    parts = listing_parts(rest)
     if what == "here":
         for one in parts:
             done(room, Arrive(one))

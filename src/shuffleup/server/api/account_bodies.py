@@ -152,7 +152,8 @@ class CodeShown(Struct, frozen=True):
 
 class MeAnswer(Struct, frozen=True):
     """Who is logged in, if anybody; ``csrf`` is to be said with whatever changes something. A
-    password has at least ``password_least`` characters."""
+    password has at least ``password_least`` characters. ``currency`` stands before amounts
+    of a cash game; whether its chips are play chips, and no money, is ``play_chips``."""
 
     account: AccountShown | None
     csrf: str
@@ -161,6 +162,8 @@ class MeAnswer(Struct, frozen=True):
     signup: str
     has_owner: bool
     password_least: int
+    currency: str = "$"
+    play_chips: bool = True
 
 
 class CodeAnswer(Struct, frozen=True):

@@ -65,6 +65,8 @@ async def me_answer(desk: Identity, account: HouseAccount | None, csrf: str) -> 
         settings.signup,
         owned,
         settings.password_least,
+        settings.currency,
+        settings.play_chips,
     )
 
 

@@ -74,7 +74,7 @@ async def open_game(request: HouseRequest, data: JSONBody[HomeGame]) -> GameShow
     try:
         opened = open_home_game(running.house, running.books, data, account.id)
     except HomeGameError as error:
-        raise SentAwayError(SentAway("cannot-be-opened", str(error), 400)) from error
+        raise SentAwayError(SentAway(error.reason, str(error), 400)) from error
     await codes.let_in(desk, account.id, opened.place)
     code = await link_of(request, opened)
     await running.kept()

@@ -80,7 +80,7 @@ async def shown_of(running: RunningHouse, opened: PlaceOpened) -> SettlementShow
     stream = f"{opened.place}/{OWN_STREAM}"
     for _ in range(TRIES):
         await running.kept()
-        version, sums = await running.ledgers.players(opened.place)
+        version, dollar, sums = await running.ledgers.players(opened.place)
         if version == running.house.versions.get(stream, 0):
             break
     else:
@@ -91,7 +91,7 @@ async def shown_of(running: RunningHouse, opened: PlaceOpened) -> SettlementShow
     names = running.desk.names.names(row.player for row in rows)
     return SettlementShown(
         opened.place, opened.title, running.desk.names.name(opened.host), room is None, rows,
-        payments(rows), -sum(row.net for row in rows), names,
+        payments(rows), -sum(row.net for row in rows), names, dollar,
     )  # fmt: skip
 
 

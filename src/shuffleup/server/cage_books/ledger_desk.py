@@ -117,11 +117,12 @@ class LedgerDesk:
 
         return await asyncio.to_thread(self.read, place, some)
 
-    async def players(self, place: str) -> tuple[int, dict[str, BoughtFor]]:
-        """What everybody has bought and cashed, and how far the place's own stream was read."""
+    async def players(self, place: str) -> tuple[int, int, dict[str, BoughtFor]]:
+        """How far the place's own stream was read, its chips to the dollar, and what everybody has
+        bought and cashed."""
 
-        def all_of_them(books: BooksOfPlace) -> tuple[int, dict[str, BoughtFor]]:
-            return books.version, dict(books.players.of)
+        def all_of_them(books: BooksOfPlace) -> tuple[int, int, dict[str, BoughtFor]]:
+            return books.version, books.players.dollar or 1, dict(books.players.of)
 
         return await asyncio.to_thread(self.read, place, all_of_them)
 

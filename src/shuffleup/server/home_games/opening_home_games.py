@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.games import game
+from shuffleup.games import Sheet, game
+from shuffleup.hand.chip_amounts import CENTS, has_a_point, read_amount
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import read_stakes
@@ -17,6 +18,7 @@ from shuffleup.law.rulebook import Rulebook, digest, resolve
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
+from shuffleup.room.one_unit import Exchange
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.state import Room
 from shuffleup.server.home_games.own_books import BookError, OwnBooks
@@ -35,7 +37,8 @@ Chips = Annotated[int, Meta(ge=1, le=10**12)]
 
 class HomeGame(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host chooses. ``stakes`` as the notation has them ("no-limit 1/2"), "" for the usual;
-    ``rules`` is the text of a house's file, instead of a book that ships."""
+    ``least`` and ``most`` in its chips, which at 0.25/0.50 are cents; ``rules`` is the text of a
+    house's file, instead of a book that ships."""
 
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     game: Annotated[str, Meta(max_length=40)] = "holdem"
@@ -48,7 +51,17 @@ class HomeGame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HomeGameError(ValueError):
-    """A game that cannot be opened, in one sentence."""
+    """A game that cannot be opened, in one sentence; ``reason`` says what of it is wrong."""
+
+    reason = "cannot-be-opened"
+
+
+class WrongStakesError(HomeGameError):
+    reason = "wrong-stakes"
+
+
+class WrongBuyInError(HomeGameError):
+    reason = "wrong-buy-in"
 
 
 def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: str) -> PlaceOpened:
@@ -60,6 +73,8 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     try:
         book = books.brought(wanted.rules) if wanted.rules else books.named(wanted.book)
         listing = listing_of(wanted)
+    except HomeGameError:
+        raise
     except (BookError, SetupError, ValueError, LookupError) as error:
         raise HomeGameError(sentence(str(error), 300)) from error
     opened = PlaceOpened(f"game/{new_code()}", "game", wanted.title.strip(), host, hidden=True)
@@ -68,7 +83,7 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     for command in (ListGame(BOARD_NAME, listing), OpenTable(TABLE, BOARD_NAME)):
         answer = place.put(command, by)
         if answer.refusal is not None:
-            raise HomeGameError(answer.refusal.says)
+            raise WrongStakesError(answer.refusal.says)
     house.open_place(opened, place, by)
     return opened
 
@@ -79,39 +94,48 @@ def room_under(book: Rulebook, now: int) -> Room:
 
 def listing_of(wanted: HomeGame) -> Listing:
     """The game as the board of its room lists it: one game, or a mix of several."""
-    special = House()
-    if wanted.game in mixes():
-        special = designated(wanted.game, *mix_bets(wanted.stakes))
-        first = (special.rotation or special.choice)[0]
-        key, stakes = first.game, first.stakes
-    else:
-        key, stakes = game(wanted.game).key, stakes_of(wanted)
+    key, special, stakes = what_is_played(wanted)
     seats = min(wanted.seats, game(key).max_seats)
     stack = default_stack(stakes)
     least = wanted.least or max(1, stack * 2 // 5)
     most = wanted.most or stack * 2
     if least > most:
-        raise ValueError("the least buy-in is above the most")
+        raise WrongBuyInError("the least buy-in is above the most")
     return Listing(key, stakes, seats, replace(special, buy_in=(least, most)))
 
 
-def stakes_of(wanted: HomeGame) -> Stakes:
-    sheet = game(wanted.game)
-    if not wanted.stakes:
+def what_is_played(wanted: HomeGame) -> tuple[str, House, Stakes]:
+    """The game, what the house designates for it, and its stakes."""
+    sheet = None if wanted.game in mixes() else game(wanted.game)
+    try:
+        if sheet is not None:
+            return sheet.key, House(), stakes_of(sheet, wanted.stakes)
+        special = mix_at(wanted.game, wanted.stakes)
+    except ValueError as error:
+        raise WrongStakesError(sentence(str(error), 300)) from error
+    first = (special.rotation or special.choice)[0]
+    return first.game, special, first.stakes
+
+
+def stakes_of(sheet: Sheet, said: str) -> Stakes:
+    words = said.split()
+    if not words:
         return default_stakes(sheet, sheet.structures[0])
-    words = wanted.stakes.split()
     if words[0][:1].isdigit():
         words = [sheet.structures[0].value, *words]
     return read_stakes(words)
 
 
-def mix_bets(stakes: str) -> tuple[int, int]:
-    """4/8 out of ``limit 4/8``."""
+def mix_at(name: str, stakes: str) -> House:
+    """The house that plays a mix at 4/8, or at 0.25/0.50."""
     said = stakes.split()[-1] if stakes else "4/8"
     small, _, big = said.partition("/")
-    if not small.isdecimal() or not (big or small).isdecimal() or len(said) > 20:
+    dollar = CENTS if has_a_point([small, big]) else 1
+    bets = [read_amount(one, dollar) for one in (small, big or small)]
+    if None in bets or len(said) > 20:
         raise ValueError("the stakes of a mix are written like 4/8")
-    return int(small), int(big or small)
+    of = Exchange(dollar, dollar)
+    return of.house(designated(name, bets[0] or 0, bets[1] or 0))
 
 
 def new_code() -> str:

@@ -14,6 +14,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from shuffleup.hand.words.hand_picture import typed
 from shuffleup.room.absence.held_chips import held
 from shuffleup.room.cage.ledger import balance, kept_for
 from shuffleup.room.reports.bought_and_cashed import BoughtFor
@@ -53,6 +54,7 @@ class SettlementShown(Struct, frozen=True):
 
     over       the game is closed, and this is how it ended
     unsettled  chips on the table that are nobody's, which nobody can be paid
+    dollar     chips to the dollar
     """
 
     place: str
@@ -63,6 +65,7 @@ class SettlementShown(Struct, frozen=True):
     payments: list[OwedTo]
     unsettled: int
     names: dict[str, str]
+    dollar: int = 1
 
 
 def settled(sums: Mapping[str, BoughtFor], room: Room | None) -> list[GameStanding]:
@@ -115,9 +118,16 @@ def of_one(shown: SettlementShown, who: str) -> SettlementShown:
 
 
 def as_report(shown: SettlementShown) -> RoomReport:
-    """The rows as a file."""
+    """The rows as a file, in dollars."""
+
+    def sums(*chips: int) -> tuple[Cell, ...]:
+        return chips if shown.dollar == 1 else tuple(typed(one, shown.dollar) for one in chips)
+
     rows: list[tuple[Cell, ...]] = [
-        (shown.names.get(row.player, row.player), row.bought, row.cashed, row.has, row.net)
+        (
+            shown.names.get(row.player, row.player),
+            *sums(row.bought, row.cashed, row.has, row.net),
+        )
         for row in shown.rows
     ]
     return RoomReport(shown.title, COLUMNS, tuple(rows), ("player", "plus or minus"))

@@ -65,7 +65,15 @@ def buy_in_refused(table: Table, command: c.Sit) -> TableRuling | None:
     refused = chips_refused(table, amount, command.piles)
     if refused is not None or keeps_stack(table, command.arrival):
         return refused
-    return outside_limits(table, amount)
+    return in_part_chips(table, amount - kept) or outside_limits(table, amount)
+
+
+def in_part_chips(table: Table, amount: int) -> TableRuling | None:
+    """Chips are bought whole: what is below the smallest of the table is paid in coin."""
+    if not amount % table.stakes.chip:
+        return None
+    chip = in_money(table, table.stakes.chip)
+    return malformed(Reason.NOT_A_WHOLE_AMOUNT, f"chips of {chip} play here: buy whole ones")
 
 
 def keeps_stack(table: Table, arrival: Arrival) -> bool:
@@ -122,6 +130,9 @@ def buy_refused(table: Table, at: int, amount: int) -> TableRuling | None:
         return malformed(Reason.NOT_SEATED, says)
     if not amount:
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, "how many chips?")
+    refused = in_part_chips(table, amount)
+    if refused is not None:
+        return refused
     least, most = limits(table)
     short = is_buy(table, seat) and amount < least
     if short and seat.short_buys >= table.rules.buy_in.short_buys_in_a_row:

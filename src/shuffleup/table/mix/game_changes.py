@@ -11,7 +11,9 @@ from msgspec.structs import replace
 from shuffleup.cards import STANDARD
 from shuffleup.games import Sheet, game
 from shuffleup.games.faults import faults as sheet_faults
+from shuffleup.hand.chip_amounts import chip_worth
 from shuffleup.hand.echoes import said
+from shuffleup.hand.setup import Stakes
 from shuffleup.law import Rules
 from shuffleup.law.points.table.button import (
     ButtonLaw,
@@ -150,7 +152,7 @@ def judge_play_game(table: Table, command: c.PlayGame) -> TableRuling:
         return malformed(Reason.CANNOT_BE_DEALT, f"{said(sheet)} is no game")
     for name, why in sheet_faults(sheet):
         return malformed(Reason.CANNOT_BE_DEALT, f"{name}: {why}")
-    fault = game_fault(sheet, command.stakes)
+    fault = game_fault(sheet, command.stakes) or other_chips(table, command.stakes)
     if fault:
         return malformed(Reason.CANNOT_BE_DEALT, fault)
     players = len(taken_seats(table))
@@ -164,6 +166,14 @@ def judge_play_game(table: Table, command: c.PlayGame) -> TableRuling:
     same = [i for i, s in enumerate(stages) if (s.game, s.stakes) == (sheet.key, command.stakes)]
     stage = same[0] if same else table.mix.stage
     return Ruling(tuple(change_game(table, sheet, command.stakes, stage)))
+
+
+def other_chips(table: Table, stakes: Stakes) -> str:
+    """Why stakes are not for the chips in front of the players; "" where they are."""
+    if stakes.dollar == table.stakes.dollar or not taken_seats(table):
+        return ""
+    worth = chip_worth(table.stakes.dollar)
+    return f"a chip of this table is {worth}: stakes in other chips want a table of their own"
 
 
 def judge_play_by(table: Table, command: c.PlayBy) -> TableRuling:

@@ -48,6 +48,8 @@ class Felt(Struct, frozen=True):
     now         the time as told, in minutes; None while none was
     turn_began  when the player to act was asked, None while no time was told
     mix         of a mix of games: what it is called and what comes, None where one is played
+    buy_in      the least and the most one buys in for, None where there is no most
+    fill_to     up to what a stack is filled, None where any amount may be added
     """
 
     version: int
@@ -72,6 +74,8 @@ class Felt(Struct, frozen=True):
     offer: AgreementOffer | None  # what one of two players offers the other
     now: int | None  # None while no time was told
     turn_began: int | None
+    buy_in: tuple[int, int | None]
+    fill_to: int | None
     mix: MixSign | None = None
 
 

@@ -25,6 +25,7 @@ from shuffleup.table import events as e
 from shuffleup.table.blinds.button import NOWHERE
 from shuffleup.table.blinds.entry_choices import options as ways_in
 from shuffleup.table.blinds.in_turn import has_blinds, seat_of, who
+from shuffleup.table.chips.buying_in import limits, most_after_top_up
 from shuffleup.table.chips.house_fee import drop_of
 from shuffleup.table.chips.one_chip import offered
 from shuffleup.table.deal.agreements import standing_offer
@@ -103,6 +104,8 @@ def felt(table: Table) -> Felt:
         now=table.clock.now if told else None,
         turn_began=turn_began(table) if told else None,
         mix=mix_sign(table),
+        buy_in=limits(table),
+        fill_to=most_after_top_up(table),
     )
 
 

@@ -4,7 +4,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { amount, type Money } from "../../model/chips";
+import { amount, cash, type Money } from "../../model/chips";
 import { get } from "../../net/api";
 import { placeOf, watch } from "../../net/house";
 import { me } from "../../net/me";
@@ -63,7 +63,7 @@ export const balanceOf = (view: CageRoomView, account: string): number =>
   view.accounts.find(([name]) => name === account)?.[1] ?? 0;
 
 /** How the room's chips are written as money: as its tables do. */
-export const moneyIn = (view: CageRoomView): Money => ({ dollar: view.tables[0]?.dollar ?? 1, sign: "$" });
+export const moneyIn = (view: CageRoomView): Money => cash(view.dollar);
 
 /** With a sign before it, as a ledger has it; nothing is 0. */
 export const signed = (chips: number, money: Money): string =>

@@ -3,7 +3,7 @@
 // seconds and runs by itself in between; on a phone the same in one column.
 
 import { useEffect, useState } from "preact/hooks";
-import { amount } from "../../model/chips";
+import { amount, DOLLARS } from "../../model/chips";
 import { get } from "../../net/api";
 import { settings } from "../../settings";
 import { texts } from "../../texts";
@@ -17,7 +17,6 @@ import { clockText, houseNow, houseSaid, leftOf, timeOfDay, useTicks } from "../
 import { grouped, inTurn } from "./wall-lines";
 
 const CHIPS = { dollar: 1, sign: "" };
-const MONEY = { dollar: 1, sign: "$" };
 const EVERY = 3_000; // milliseconds between two questions
 const FRESH = 6 * 60_000; // so long a move is read out
 const MOVES = 8; // that stand beside a clock of 16 to 9 at once
@@ -120,7 +119,7 @@ function Wall({ code }: { code: string }) {
       <header class="wall-head">
         <h1>{shown.title}</h1>
         <span>
-          {[shown.price ? amount(shown.price, MONEY) : "", gameTitle(shown.game)].filter(Boolean).join(" ")}
+          {[shown.price ? amount(shown.price, DOLLARS) : "", gameTitle(shown.game)].filter(Boolean).join(" ")}
         </span>
         <span class="end">{shown.house}</span>
         <time class="num">{timeOfDay(houseNow())}</time>
@@ -182,7 +181,7 @@ function Ended({ shown }: { shown: WallShown }) {
           {paid.map((one, at) => (
             <li key={at}>
               <span>{t.ordinal(one.place)}</span>
-              <b>{amount(one.prize, MONEY)}</b>
+              <b>{amount(one.prize, DOLLARS)}</b>
             </li>
           ))}
         </ol>
@@ -191,7 +190,7 @@ function Ended({ shown }: { shown: WallShown }) {
         <>
           <b class="wall-winner">{winner.player}</b>
           <p class="wall-level">
-            {[t.winner, winner.prize ? amount(winner.prize, MONEY) : ""].filter(Boolean).join(", ")}
+            {[t.winner, winner.prize ? amount(winner.prize, DOLLARS) : ""].filter(Boolean).join(", ")}
           </p>
         </>
       ) : null}
@@ -332,7 +331,7 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
             <li key={one.player}>
               <span>{t.ordinal(one.place)}</span>
               <b class="ellipsis">{one.player}</b>
-              {one.prize ? amount(one.prize, MONEY) : ""}
+              {one.prize ? amount(one.prize, DOLLARS) : ""}
             </li>
           ))}
         </ol>
@@ -341,13 +340,13 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
           {agreed.map((sum, at) => (
             <li key={`deal ${at}`} class="is-now">
               <span>{t.deal}</span>
-              {amount(sum, MONEY)}
+              {amount(sum, DOLLARS)}
             </li>
           ))}
           {shown.for_winner ? (
             <li class="is-now">
               <span>{t.forWinner}</span>
-              {amount(shown.for_winner, MONEY)}
+              {amount(shown.for_winner, DOLLARS)}
             </li>
           ) : null}
           {rows.map(one => (
@@ -356,7 +355,7 @@ function Side({ shown, level }: { shown: WallShown; level: LevelOnDesk | undefin
               class={now >= one.from && now <= one.to && shown.left >= shown.prizes.length ? "is-now" : ""}
             >
               <span>{t.place(one.from, one.to)}</span>
-              {amount(one.sum, MONEY)}
+              {amount(one.sum, DOLLARS)}
             </li>
           ))}
         </ol>
@@ -388,7 +387,7 @@ function Foot({ code, shown, lost }: { code: string; shown: WallShown; lost: boo
       {entry ? <span class="wall-good">{entry}</span> : null}
       {shown.prizes.length ? (
         <span>
-          {t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, MONEY)}</b>
+          {t.paidFrom(shown.prizes.length)} <b class="num">{amount(shown.pool, DOLLARS)}</b>
         </span>
       ) : null}
       {shown.hand_for_hand ? <span class="wall-warn">{t.handForHand}</span> : null}

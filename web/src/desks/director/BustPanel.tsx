@@ -1,7 +1,7 @@
 // Who is out: one or several of one hand, each with what they began it with where that decides between them.
 
 import { useState } from "preact/hooks";
-import { amount, parseAmount } from "../../model/chips";
+import { amount, DOLLARS, parseAmount } from "../../model/chips";
 import { directorTexts } from "../../texts/desks/director";
 import type { BustOut, EventCommand } from "../../wire";
 import { CHIPS, type Directed, direct, named } from "./directing";
@@ -163,7 +163,7 @@ export function BustPanel({ event }: { event: Directed }) {
           {t.lastOut(
             board.places[0].place,
             named(event, board.places[0].player),
-            board.places[0].prize ? amount(board.places[0].prize, { dollar: 1, sign: "$" }) : t.notPaid,
+            board.places[0].prize ? amount(board.places[0].prize, DOLLARS) : t.notPaid,
           )}
         </p>
       ) : null}

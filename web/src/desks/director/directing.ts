@@ -3,6 +3,7 @@
 
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
+import { DOLLARS } from "../../model/chips";
 import { get } from "../../net/api";
 import { type Answer, type AnyCommand, ask, placeOf, watch } from "../../net/house";
 import { me } from "../../net/me";
@@ -17,7 +18,7 @@ export interface Directed {
 }
 
 export const CHIPS = { dollar: 1, sign: "" };
-export const MONEY = { dollar: 1, sign: "$" };
+export const MONEY = DOLLARS;
 
 /** What came of it; ``act`` finds what was done among the acts of the event, so that it is said by its name. */
 export interface Told extends Answer {

@@ -1,7 +1,7 @@
 // The lists: who waits, who was called and what became of it, must-moves.
 
 import { useState } from "preact/hooks";
-import { amount as amountOf, type Money, parseAmount } from "../../model/chips";
+import { amount as amountOf, cash, type Money, parseAmount } from "../../model/chips";
 import { gamesInWords } from "../../model/listing";
 import { floorTexts } from "../../texts/desks/floor";
 import { Field, Law } from "../../ui/parts";
@@ -103,10 +103,7 @@ function CallRow({
   );
 }
 
-export const moneyIn = (game: GameOnBoard | undefined): Money => ({
-  dollar: Math.max(1, game?.dollar ?? 1),
-  sign: "$",
-});
+export const moneyIn = (game: GameOnBoard | undefined): Money => cash(game?.dollar ?? 1);
 
 /** What may be bought: "Buy-in $40 to $400". */
 export function buyIns(game: GameOnBoard): string {

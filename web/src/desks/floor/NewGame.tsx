@@ -1,6 +1,7 @@
 // Put a game on the board: what is played, for how much, with how many; tables are opened for it afterwards.
 
 import { useState } from "preact/hooks";
+import { withBlinds } from "../../model/typed-stakes";
 import { type Answer, say } from "../../net/house";
 import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
@@ -38,17 +39,6 @@ export function usualGame(game: string, structure = ""): Wanted {
     most: String(stack * 2),
     also: "",
   };
-}
-
-/** "4/8" at a limit whose usual stakes are "2/4 blinds 1/2" is 4/8 with blinds 2/4: nobody has to type what follows. */
-export function withBlinds(game: string, structure: string, typed: string): string {
-  const [limits = "", ...rest] = (sheets[game]?.structures[structure]?.stakes ?? "")
-    .replace(`${structure} `, "")
-    .split(" ");
-  const times = Number(typed.split("/")[0]) / Number(limits.split("/")[0]);
-  if (!rest.length || typed.includes(" ") || !Number.isFinite(times)) return typed;
-  const forced = rest.map(part => part.replace(/\d+/g, n => String(Number(n) * times))).join(" ");
-  return forced.includes(".") ? typed : `${typed} ${forced}`;
 }
 
 /** The sentence by which a game comes on the board; its name there is of one word. */

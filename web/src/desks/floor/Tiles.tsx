@@ -2,6 +2,7 @@
 
 import { memo } from "../../memo";
 import { betsAt, splitStakes } from "../../model/board";
+import { stakesIn } from "../../model/stakes";
 import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
 import { Icon } from "../../ui/Icon";
@@ -52,7 +53,8 @@ const Tile = memo(function Tile({ place, title, glance, open, desk }: TileProps)
         <State glance={glance} />
       </span>
       <span class="tile-game">
-        {betsAt(place, limits.split(" ")[0]!)} {texts.value.table.structures[structure] ?? structure}
+        {betsAt(place, limits.split(" ")[0]!, stakesIn(glance.stakes).dollar)}{" "}
+        {texts.value.table.structures[structure] ?? structure}
         <br />
         {title || glance.title}
       </span>

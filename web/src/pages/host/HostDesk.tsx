@@ -53,7 +53,7 @@ export function HostDesk({ game, frame, view }: HostProps) {
   const [structure, limits] = splitStakes(first?.stakes ?? "");
   const sign = first
     ? texts.value.table.sign(
-        dollars(limits),
+        dollars(limits, first.dollar),
         texts.value.table.structures[structure] ?? "",
         first.mix ? texts.value.game(first.mix) : titleOf(first.game),
       )

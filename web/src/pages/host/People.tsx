@@ -1,9 +1,8 @@
 // Who sits where with what chips, who came without a seat, who was taken out; each opens what a host can do.
 
 import { useEffect, useState } from "preact/hooks";
-import { amount } from "../../model/chips";
+import { amount, cash } from "../../model/chips";
 import { calledBy } from "../../model/names";
-import { MONEY } from "../../model/settling";
 import { get } from "../../net/api";
 import type { PlaceNow } from "../../net/house";
 import { me } from "../../net/me";
@@ -51,6 +50,7 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
     .filter(([id, one]) => one.here && !seated.has(id) && !barred.has(id))
     .map(([id]) => person(id));
   const held = (id: string) => cage.accounts.find(([name]) => name === `held/${id}`)?.[1] ?? 0;
+  const sum = (chips: number) => amount(chips, cash(cage.dollar));
   return (
     <section class="panel host-people">
       <header>
@@ -82,7 +82,7 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
                   key={key}
                   one={person(one.player, table.number, seat)}
                   says={[t.seat(seat + 1), away.has(one.player) ? t.away : ""]}
-                  chips={one.stack}
+                  chips={one.stack === null ? "" : sum(one.stack)}
                   open={setChosen}
                 />
               );
@@ -99,8 +99,8 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
             <Row
               key={one.id}
               one={one}
-              says={[held(one.id) ? t.kept(amount(held(one.id), MONEY)) : ""]}
-              chips={null}
+              says={[held(one.id) ? t.kept(sum(held(one.id))) : ""]}
+              chips=""
               open={setChosen}
             />
           ))}
@@ -119,7 +119,7 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
                 <Avatar name={person(id).name} id={id} />
                 <span class="who">
                   <b>{person(id).name}</b>
-                  <small>{held(id) ? t.kept(amount(held(id), MONEY)) : ""}</small>
+                  <small>{held(id) ? t.kept(sum(held(id))) : ""}</small>
                 </span>
                 <button class="button" onClick={() => void act({ LiftBar: { player: id } })}>
                   {t.letIn}
@@ -131,6 +131,7 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
       ) : null}
       {chosen ? (
         <PersonDialog
+          money={cash(cage.dollar)}
           place={frame.place}
           one={chosen}
           act={act}
@@ -142,7 +143,8 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
         <SeatDialog
           {...seating}
           people={around}
-          limits={cage.tables.find(one => one.number === seating.table)}
+          game={floor.board.games.find(one => one.tables.includes(seating.table))}
+          money={cash(cage.dollar)}
           act={act}
           close={() => setSeating(null)}
         />
@@ -159,7 +161,7 @@ function Row({
 }: {
   one: PersonAt;
   says: string[];
-  chips: number | null;
+  chips: string;
   open: (one: PersonAt) => void;
 }) {
   const t = hostTexts.value;
@@ -176,7 +178,7 @@ function Row({
         <b>{one.name}</b>
         <small>{words.join(" · ")}</small>
       </span>
-      {chips === null ? null : <b class="num">{amount(chips, MONEY)}</b>}
+      {chips ? <b class="num">{chips}</b> : null}
       <button
         class="button only-icon"
         aria-label={t.more(one.name)}

@@ -3,8 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Outcome } from "../../desks/parts/Outcome";
-import { parseAmount } from "../../model/chips";
-import { MONEY } from "../../model/settling";
+import { type Money, parseAmount } from "../../model/chips";
 import { post } from "../../net/api";
 import type { Answer, AnyCommand } from "../../net/house";
 import { me } from "../../net/me";
@@ -19,19 +18,20 @@ import type { PersonAt } from "./People";
 interface PersonProps {
   place: string;
   one: PersonAt;
+  money: Money;
   act: HostDo;
   close: () => void;
   talked: () => void; // who is quiet is not as it was
 }
 
-export function PersonDialog({ place, one, act, close, talked }: PersonProps) {
+export function PersonDialog({ place, one, money, act, close, talked }: PersonProps) {
   const t = hostTexts.value;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [chips, setChips] = useState("");
   const [offence, setOffence] = useState("");
   const [minutes, setMinutes] = useState("30");
   const player = one.id;
-  const sum = parseAmount(chips, MONEY);
+  const sum = parseAmount(chips, money);
   const oneself = player === me.value?.account?.id;
   const put = async (command: AnyCommand) => {
     const answer = await act(command);

@@ -2,13 +2,15 @@
 
 import { useState } from "preact/hooks";
 import { Outcome } from "../../desks/parts/Outcome";
-import { amount, parseAmount } from "../../model/chips";
-import { MONEY } from "../../model/settling";
+import { buyInWords, usualBuyIn, wrongAmount } from "../../model/buying";
+import { amount, type Money, parseAmount } from "../../model/chips";
+import { stakesIn } from "../../model/stakes";
 import type { Answer } from "../../net/house";
+import { texts } from "../../texts";
 import { hostTexts } from "../../texts/desks/host";
 import { Dialog } from "../../ui/Dialog";
 import { Field } from "../../ui/parts";
-import type { TableAtCage } from "../../wire";
+import type { GameOnBoard } from "../../wire";
 import type { HostDo } from "./HostDesk";
 import type { PersonAt } from "./People";
 
@@ -16,20 +18,25 @@ interface SeatProps {
   table: string;
   seat: number;
   people: PersonAt[];
-  limits: TableAtCage | undefined;
+  game: GameOnBoard | undefined;
+  money: Money;
   act: HostDo;
   close: () => void;
 }
 
-export function SeatDialog({ table, seat, people, limits, act, close }: SeatProps) {
+export function SeatDialog({ table, seat, people, game, money, act, close }: SeatProps) {
   const t = hostTexts.value;
   const [player, setPlayer] = useState(people[0]?.id ?? "");
-  const [text, setText] = useState(limits ? amount(limits.most ?? limits.least, { ...MONEY, sign: "" }) : "");
+  const [text, setText] = useState(
+    game ? amount(usualBuyIn(stakesIn(game.stakes), game.buy_in), { ...money, sign: "" }) : "",
+  );
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const sum = parseAmount(text, MONEY);
+  const limits = game?.buy_in ?? ([0, null] as const);
+  const sum = parseAmount(text, money);
+  const wrong = wrongAmount(text, limits, money, texts.value);
   const send = async (event: Event) => {
     event.preventDefault();
-    if (sum === null) return;
+    if (sum === null || wrong) return;
     const answer = await act({ SeatPlayer: { player, table, seat, amount: sum } });
     setAnswer(answer);
     if (answer.ok) close();
@@ -47,7 +54,7 @@ export function SeatDialog({ table, seat, people, limits, act, close }: SeatProp
             ))}
           </select>
         </Field>
-        <Field label={t.buyIn}>
+        <Field label={buyInWords(limits, money, texts.value)} wrong={wrong}>
           <input
             class="input"
             inputMode="decimal"
@@ -55,7 +62,7 @@ export function SeatDialog({ table, seat, people, limits, act, close }: SeatProp
             onInput={event => setText(event.currentTarget.value)}
           />
         </Field>
-        <button class="button go touch" disabled={sum === null || !player}>
+        <button class="button go touch" disabled={Boolean(wrong) || !player}>
           {t.takeSeat}
         </button>
       </form>

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 import "../../styles/host.css";
-import { amount } from "../../model/chips";
-import { MONEY, settlementText, signed } from "../../model/settling";
+import { amount, cash } from "../../model/chips";
+import { settlementText, signed } from "../../model/settling";
 import { get } from "../../net/api";
 import { me } from "../../net/me";
 import { hostTexts } from "../../texts/desks/host";
@@ -53,7 +53,7 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
         </header>
         {shown.rows.length ? <Sums shown={shown} /> : <p class="dim padded">{t.nobody}</p>}
         {shown.unsettled ? (
-          <p class="dim small padded">{t.unsettled(amount(shown.unsettled, MONEY))}</p>
+          <p class="dim small padded">{t.unsettled(amount(shown.unsettled, cash(shown.dollar)))}</p>
         ) : null}
         {shown.rows.length ? <Payments shown={shown} path={path} /> : null}
       </section>
@@ -63,6 +63,7 @@ export function Settlement({ place, stamp, whole = false, heading = false, missi
 
 function Sums({ shown }: { shown: SettlementShown }) {
   const t = hostTexts.value;
+  const money = cash(shown.dollar);
   const cashed = shown.over || shown.rows.some(row => row.cashed);
   return (
     <table>
@@ -94,10 +95,12 @@ function Sums({ shown }: { shown: SettlementShown }) {
               {shown.names[row.player] ?? row.player}
               {row.player === me.value?.account?.id ? <small class="dim"> ({t.you})</small> : null}
             </th>
-            <td class="r">{amount(row.bought, MONEY)}</td>
-            {cashed ? <td class="r">{amount(row.cashed, MONEY)}</td> : null}
-            {shown.over ? null : <td class="r">{amount(row.has, MONEY)}</td>}
-            <td class={`r net ${row.net > 0 ? "won" : row.net < 0 ? "lost" : ""}`}>{signed(row.net)}</td>
+            <td class="r">{amount(row.bought, money)}</td>
+            {cashed ? <td class="r">{amount(row.cashed, money)}</td> : null}
+            {shown.over ? null : <td class="r">{amount(row.has, money)}</td>}
+            <td class={`r net ${row.net > 0 ? "won" : row.net < 0 ? "lost" : ""}`}>
+              {signed(row.net, money)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -112,10 +115,10 @@ function Payments({ shown, path }: { shown: SettlementShown; path: string }) {
   const you = me.value?.account?.id ?? "";
   const paid = ({ player, to, amount: sum }: SettlementShown["payments"][number]) =>
     player === you
-      ? t.youPay(name(to), amount(sum, MONEY))
+      ? t.youPay(name(to), amount(sum, cash(shown.dollar)))
       : to === you
-        ? t.paysYou(name(player), amount(sum, MONEY))
-        : t.pays(name(player), name(to), amount(sum, MONEY));
+        ? t.paysYou(name(player), amount(sum, cash(shown.dollar)))
+        : t.pays(name(player), name(to), amount(sum, cash(shown.dollar)));
   const copy = () =>
     void navigator.clipboard
       ?.writeText(settlementText(shown, { bought: t.bought, pays: t.pays, even: t.even }))

@@ -17,7 +17,6 @@ const en = {
   toHouse: "You are invited to this house.",
   game: "Game",
   stakes: "Stakes",
-  buyIn: "Buy-in",
   seats: "Seats",
   rules: "Rules",
   byBook: (book: string) => `by the ${book} book`,
@@ -100,7 +99,6 @@ const en = {
   nobody: "Nobody has bought chips yet.",
   asOfHand: "During a hand: as before it.",
   unsettled: (sum: string) => `${sum} lie on the table and are nobody's yet.`,
-  noMoney: "Play chips: the house keeps count, no money moves here.",
   closing: "Close the game?",
   closingWhy:
     "Everybody gets up with their chips, the game is settled, and its links lead nowhere any more. The " +
@@ -134,7 +132,6 @@ const de: typeof en = {
   toHouse: "Du bist in dieses Haus eingeladen.",
   game: "Spiel",
   stakes: "Einsätze",
-  buyIn: "Einkauf",
   seats: "Plätze",
   rules: "Regeln",
   byBook: (book: string) => `nach dem Buch ${book}`,
@@ -218,7 +215,6 @@ const de: typeof en = {
   nobody: "Noch hat niemand Chips gekauft.",
   asOfHand: "Während einer Hand: wie davor.",
   unsettled: (sum: string) => `${sum} liegen auf dem Tisch und gehören noch niemandem.`,
-  noMoney: "Spielchips: das Haus zählt mit, hier fließt kein Geld.",
   closing: "Das Spiel beenden?",
   closingWhy:
     "Alle stehen mit ihren Chips auf, es wird abgerechnet, und die Links führen nirgends mehr hin. Die " +
