@@ -1869,6 +1869,11 @@ export interface CodeAnswer {
   expires: number;
 }
 
+export interface PasswordCodeAnswer {
+  code: string;
+  minutes: number;
+}
+
 export interface TrailShown {
   created: number;
   sender: string;
@@ -2243,6 +2248,7 @@ export type ApiBody =
   | PeoplePage
   | CodeShown
   | CodeAnswer
+  | PasswordCodeAnswer
   | TrailShown
   | SettingShown
   | DiaryLine

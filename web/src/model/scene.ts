@@ -38,6 +38,7 @@ export interface SeatScene {
   won: number;
   shown: boolean;
   mine: boolean;
+  told?: string; // whose it is, where the hand is told to somebody else
 }
 
 export interface PotScene {

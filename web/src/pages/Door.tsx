@@ -4,14 +4,16 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { ApiAnswer } from "../net/api";
-import { claimHouse, comeAsGuest, logIn, me, signUp } from "../net/me";
+import { claimHouse, comeAsGuest, logIn, me, newPasswordByCode, signUp } from "../net/me";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Icon, type IconName } from "../ui/Icon";
 import { Field, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 
-type Way = "guest" | "login" | "signup" | "owner";
+export const LONGEST_NAME = 24; // as the house takes it
+
+type Way = "guest" | "login" | "signup" | "forgot" | "owner";
 
 /** ``invitation``: what whoever comes by a link is invited to, in the place of the house's own greeting. */
 export function Door({ code = "", invitation = null }: { code?: string; invitation?: ComponentChildren }) {
@@ -28,6 +30,7 @@ export function Door({ code = "", invitation = null }: { code?: string; invitati
     guest: t.title,
     login: t.logInTitle,
     signup: t.signUpTitle,
+    forgot: t.forgotTitle,
     owner: t.ownerTitle,
   };
   return (
@@ -41,8 +44,13 @@ export function Door({ code = "", invitation = null }: { code?: string; invitati
               <p class="dim">{me.value?.house}</p>
             </>
           )}
-          <Segments label={t.title} options={ways} value={way} choose={setWay} />
+          <Segments label={t.title} options={ways} value={way === "forgot" ? "login" : way} choose={setWay} />
           <EntryForm key={way} way={way} code={code} />
+          {way === "login" ? (
+            <button class="button quiet" onClick={() => setWay("forgot")}>
+              {t.forgot}
+            </button>
+          ) : null}
         </div>
       </div>
     </Shell>
@@ -91,8 +99,15 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
   const [refused, setRefused] = useState("");
   const [busy, setBusy] = useState(false);
   const least = me.value?.password_least ?? 0;
-  const anew = way === "signup" || way === "owner";
+  const anew = way !== "guest" && way !== "login";
   const short = anew && password.length > 0 && password.length < least;
+  const does: Record<Way, string> = {
+    guest: t.guest,
+    login: t.logIn,
+    signup: t.signUp,
+    forgot: t.forgotDo,
+    owner: t.ownerTitle,
+  };
   const enter = async (event: Event) => {
     event.preventDefault();
     setBusy(true);
@@ -100,6 +115,7 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
       guest: () => comeAsGuest(name.trim(), code),
       login: () => logIn(name.trim(), password),
       signup: () => signUp(name.trim(), password, code),
+      forgot: () => newPasswordByCode(name.trim(), secret.trim(), password),
       owner: () => claimHouse(secret.trim(), name.trim(), password),
     };
     const answer = await ways[way]();
@@ -108,8 +124,8 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
   };
   return (
     <form class="stack" onSubmit={event => void enter(event)}>
-      {way === "owner" ? (
-        <Field label={t.ownerCode}>
+      {way === "owner" || way === "forgot" ? (
+        <Field label={way === "owner" ? t.ownerCode : t.forgotCode}>
           <input
             class="input"
             name="code"
@@ -126,7 +142,7 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
           class="input"
           name="name"
           required
-          maxLength={32}
+          maxLength={LONGEST_NAME}
           autocomplete="username"
           value={name}
           autoFocus
@@ -155,10 +171,11 @@ function EntryForm({ way, code }: { way: Way; code: string }) {
         </p>
       ) : null}
       <button class="button go touch wide" disabled={busy || short}>
-        {way === "guest" ? t.guest : way === "login" ? t.logIn : way === "owner" ? t.ownerTitle : t.signUp}
+        {does[way]}
       </button>
       {way === "guest" ? <p class="dim small">{t.guestNote}</p> : null}
       {way === "owner" ? <p class="dim small">{t.ownerNote}</p> : null}
+      {way === "forgot" ? <p class="dim small">{t.forgotNote}</p> : null}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { type AheadKind, choicesAhead, toCall } from "../model/ahead";
 import { amount, type Money } from "../model/chips";
 import { calledBy } from "../model/names";
 import { setApart } from "../model/telling";
-import { choiceOf, costOf } from "../model/ways";
+import { choiceOf, costOf, handsToBig, isSooner } from "../model/ways";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
@@ -137,7 +137,7 @@ function comingIn({ seen }: TableState): string {
   if (!seen.ways.length)
     return !seen.hand && seen.felt.chairs[seen.seat]?.standing === "new" ? t.nextHand : "";
   if (!seen.ways.some(way => choiceOf(way) === chosen)) return t.entryDue;
-  return chosen === "wait" ? (seen.ways.length > 1 ? t.entryOrSooner : t.entryWait) : t.entryChosen;
+  return chosen === "wait" ? (isSooner(seen.ways) ? t.entryOrSooner : t.entryWait) : t.entryChosen;
 }
 
 function asked(phase: string, call: number, least: number, most: number, money: Money): string {
@@ -227,7 +227,12 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
           aria-pressed={choiceOf(way) === chair.entry}
           onClick={() => wish({ Choose: { seat, choice: choiceOf(way) } })}
         >
-          <span>{label(way)}</span>
+          <span>
+            {label(way)}
+            <small>
+              {t.wayWhy(choiceOf(way), costOf(way, money)?.dead ?? "", handsToBig(seen.felt, seat))}
+            </small>
+          </span>
         </button>
       ))}
       {seen.may.includes("straddle") ? (

@@ -9,6 +9,7 @@ import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Ring } from "./Clock";
+import { ownWords } from "./Seat";
 import { Marker, OwnCard } from "./Stage";
 import { split } from "./StudCards";
 
@@ -35,7 +36,8 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
       ? own.doing === "mucked"
         ? t.status.mucked
         : t.status.folded
-      : t.you(
+      : ownWords(
+          own,
           state.now.holding
             ? inShort(state.now.holding, texts.value.worth)
             : worthInShort(state.now.worth, scene.mine, texts.value.worth),
