@@ -14,4 +14,6 @@ wearSettings();
 wearLanguage();
 followLinks();
 soundAfterTouch();
-render(<App />, document.getElementById("app")!);
+const app = document.getElementById("app")!;
+app.replaceChildren(); // what stood there until now
+render(<App />, app);

@@ -3,13 +3,42 @@
 
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
+import { deskAt } from "../desks/desks";
 import type { ApiAnswer } from "../net/api";
 import { claimHouse, comeAsGuest, logIn, me, newPasswordByCode, signUp } from "../net/me";
+import { where } from "../router";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Icon, type IconName } from "../ui/Icon";
 import { Field, Segments } from "../ui/parts";
 import { Shell } from "../ui/Shell";
+
+/** What stands at an address behind the door, in words; "" at the front door, null where there is nothing. */
+export function whereTo(parts: string[]): string | null {
+  const { door, nav } = texts.value;
+  const [first = "", , third, fourth] = parts;
+  if (first === "door") {
+    const to = where.value.query.get("to") ?? "";
+    return to.startsWith("/door") ? "" : whereTo(to.split("?")[0]!.split("/").filter(Boolean));
+  }
+  if (first === "table" && parts[1]) return door.toTable(parts[1]);
+  if (third === "table" && fourth) return door.toTable(fourth);
+  const names: Record<string, string> = {
+    private: door.home,
+    game: door.toGame,
+    event: nav.events,
+    season: nav.events,
+    hand: nav.hands,
+    law: nav.law,
+    events: nav.events,
+    hands: nav.hands,
+    account: nav.account,
+  };
+  if (!first) return "";
+  const desk = deskAt(first);
+  const name = names[first] ?? (desk ? nav[desk.path] : undefined);
+  return name === undefined ? null : door.toPage(name.replace(/\.$/, ""));
+}
 
 export const LONGEST_NAME = 24; // as the house takes it
 
@@ -33,6 +62,7 @@ export function Door({ code = "", invitation = null }: { code?: string; invitati
     forgot: t.forgotTitle,
     owner: t.ownerTitle,
   };
+  const going = code ? "" : whereTo(where.value.parts);
   return (
     <Shell>
       <div class={`at-door ${code ? "is-alone" : ""}`}>
@@ -41,7 +71,7 @@ export function Door({ code = "", invitation = null }: { code?: string; invitati
           {invitation ?? (
             <>
               <h1>{titles[way]}</h1>
-              <p class="dim">{me.value?.house}</p>
+              <p class="dim">{going ? t.going(going) : me.value?.house}</p>
             </>
           )}
           <Segments label={t.title} options={ways} value={way === "forgot" ? "login" : way} choose={setWay} />
@@ -62,11 +92,11 @@ const ROYAL = [35, 39, 43, 47, 51]; // ten to ace of spades
 /** What this place is, for somebody who has never been here. */
 function Pitch() {
   const t = texts.value.door;
-  const points: [IconName, string, string][] = [
-    ["hand", t.sit, t.sitWhy],
-    ["book", t.law, t.lawWhy],
-    ["lock", t.sealed, t.sealedWhy],
-    ["link", t.home, t.homeWhy],
+  const points: [IconName, string, string, string][] = [
+    ["hand", t.sit, t.sitWhy, ""],
+    ["book", t.law, t.lawWhy, "/law"],
+    ["lock", t.sealed, t.sealedWhy, ""],
+    ["link", t.home, t.homeWhy, "/private"],
   ];
   return (
     <section class="pitch">
@@ -78,11 +108,18 @@ function Pitch() {
       <h2>{t.pitch}</h2>
       <p class="dim">{t.pitchWhy}</p>
       <ul>
-        {points.map(([icon, title, why]) => (
+        {points.map(([icon, title, why, to]) => (
           <li key={title}>
             <Icon name={icon} />
             <p>
-              <b>{title}</b> <span class="dim">{why}</span>
+              {to ? (
+                <a href={to}>
+                  <b>{title}</b>
+                </a>
+              ) : (
+                <b>{title}</b>
+              )}{" "}
+              <span class="dim">{why}</span>
             </p>
           </li>
         ))}

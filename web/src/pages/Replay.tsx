@@ -50,8 +50,8 @@ export function Replay({ id, shared = false }: { id: string; shared?: boolean })
     return (
       <main id="page">
         <Empty icon="book" title={missing}>
-          <a class="button" href="/hands">
-            {texts.value.nav.hands}
+          <a class="button" href={shared ? "/" : "/hands"}>
+            {shared ? texts.value.state.toLobby : texts.value.nav.hands}
           </a>
         </Empty>
       </main>

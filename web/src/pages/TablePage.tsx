@@ -10,7 +10,7 @@ import { AddChips } from "../table/AddChips";
 import { CallFloor } from "../table/CallFloor";
 import { ChangeSeat } from "../table/ChangeSeat";
 import { useChipsAhead } from "../table/chips-ahead";
-import { forgetDropped, takeAhead } from "../table/choosing-ahead";
+import { aheadKey, forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
@@ -58,7 +58,8 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     // the game has gone on
     if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null;
     const command = takeAhead(state);
-    if (command) void doAt(place, table, command, state.now.version);
+    // every tab of one person does what was chosen in any of them: by one key, so it is done once
+    if (command) void doAt(place, table, command, state.now.version, aheadKey(state));
   }, [state?.now.version]);
   if (signals.gone.value)
     return (
@@ -116,7 +117,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
             close={() => setCalling(false)}
             call={about => void callFor(place, table, "floor", about)}
           />
-        ) : adding ? (
+        ) : adding && seated ? (
           <AddChips state={state} close={() => setAdding(false)} add={amount => void chips.want(amount)} />
         ) : moving && seated ? (
           <ChangeSeat
