@@ -34,6 +34,7 @@ from shuffleup.server.api.account_bodies import (
     CodeAnswer,
     CodeShown,
     MeAnswer,
+    PasswordCodeAnswer,
     PeoplePage,
     TrailShown,
 )
@@ -114,7 +115,8 @@ API: Final[list[type]] = [
     SeasonShown, HandsPage, HandShown, ClauseShown,
     LawShelf, BookContents, LawFound, WholeClause, CaseRun, CoverageShown, KindsFound, FloorAnswer,
     PaperShown, HouseRead, HouseTriedShown, PrecedentShown,
-    LedgerShown, PeoplePage, CodeShown, CodeAnswer, TrailShown, SettingShown, DiaryLine,
+    LedgerShown, PeoplePage, CodeShown, CodeAnswer, PasswordCodeAnswer,
+    TrailShown, SettingShown, DiaryLine,
     ReportShown, BackupMade, TalkShown, SignedBeside, BookInForce,
     StructureShown, LevelsRead, TrialShown, DealWorkedOut, PersonAtDesk, WallShown, WallListed,
     SeasonOnDesk, WhatIfShown, FormulaShown, OpenedPlace,

@@ -64,8 +64,8 @@ def text() -> str:
 def read_by(path: str, readers: Readers) -> list[str]:
     cells = [readers.cell(role) for role in Role]
     owner = "yes" if readers.owner else readers.cell(Role.MANAGER)
-    open_to_all, host = ("yes" if it else "" for it in (readers.open, readers.host))
-    return [f"`{path}`", open_to_all, *cells, host, owner]
+    nobody = "yes" if readers.open else "where guests come in" if readers.guests else ""
+    return [f"`{path}`", nobody, *cells, "yes" if readers.host else "", owner]
 
 
 def in_words(command: type) -> str:

@@ -105,7 +105,8 @@ def toml_table(
     except RecursionError:
         raise OutsideError("is not TOML: lists within lists, too many to read") from None
     except tomllib.TOMLDecodeError as error:
-        raise OutsideError(f"is not TOML: {error}") from error
+        why = str(error)
+        raise OutsideError(f"is not TOML: {why[:1].lower()}{why[1:]}") from error
     except (ValueError, ArithmeticError) as error:  # thousands of digits, or such an exponent
         raise OutsideError("is not TOML that can be read: a number is too long") from error
 

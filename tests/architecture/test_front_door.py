@@ -198,7 +198,7 @@ def test_what_is_no_card_has_no_value(value: object, wrong: object) -> None:
 
 
 def test_stakes_that_are_none_are_told_how_to_make_them() -> None:
-    with pytest.raises(SetupError, match=r"stakes are made by no_limit\(1, 2\), .*, not \(1, 2\)"):
+    with pytest.raises(SetupError, match=r"stakes are made by no_limit\(1, 2\), .*, not 1, 2"):
         new_hand("holdem", (1, 2), [200, 200])  # type: ignore[arg-type]
 
 

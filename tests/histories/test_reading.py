@@ -189,13 +189,13 @@ def test_an_action_that_is_none_is_named_with_its_place(action: str, why: str) -
 def test_a_text_that_is_not_toml_says_where() -> None:
     (error,) = read_file(DATA / "broken" / "not-toml.phh")
     assert isinstance(error, PhhError)
-    assert error.why == "is not TOML: Unclosed array (at line 3, column 1)"
+    assert error.why == "is not TOML: unclosed array (at line 3, column 1)"
 
 
 def test_one_broken_hand_of_a_file_does_not_hide_the_others() -> None:
     first, second, third = read_file(DATA / "broken" / "one-of-three.phhs")
     assert isinstance(first, History)
-    assert str(second).endswith("hand 2: is not TOML: Unclosed array (at line 13, column 1)")
+    assert str(second).endswith("hand 2: is not TOML: unclosed array (at line 13, column 1)")
     assert isinstance(third, History)
 
 

@@ -57,7 +57,7 @@ def test_a_broken_hand_is_reported_and_the_rest_goes_on(capsys: pytest.CaptureFi
     first, second, third, unread, last = objects(out)
     assert code == 1
     assert first["ok"]
-    assert second["error"] == "is not TOML: Unclosed array (at line 13, column 1)"
+    assert second["error"] == "is not TOML: unclosed array (at line 13, column 1)"
     assert str(third["error"]).startswith("action 4 'p1 cbr 3': Refused")
     assert (unread["hand"], unread["final_stacks"]) == (1, None)
     assert last["summary"] == {"hands": 4, "ok": 1, "failed": 3, "mismatched": 0, "raked": 0}

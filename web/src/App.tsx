@@ -5,10 +5,10 @@ import { deskAt, mayWorkAt } from "./desks/desks";
 import { lazy } from "./lazy";
 import { sentAway } from "./net/house";
 import { goingOut, me, notReached, whoAmI } from "./net/me";
-import { Door } from "./pages/Door";
+import { Door, whereTo } from "./pages/Door";
 import { Lobby } from "./pages/Lobby";
 import { TablePage } from "./pages/TablePage";
-import { where } from "./router";
+import { go, where } from "./router";
 import { texts } from "./texts";
 import { ClauseDialog } from "./ui/Clause";
 import { focusPage } from "./ui/focus";
@@ -30,6 +30,7 @@ const SeasonPage = lazy(() => import("./pages/SeasonPage").then(m => m.SeasonPag
 const Hands = lazy(() => import("./pages/Hands").then(m => m.Hands));
 const Replay = lazy(() => import("./pages/Replay").then(m => m.Replay));
 
+const Law = deskAt("law")!.Page; // and in the law
 const Clock = lazy(() => import("./desks/clock/WallClock").then(m => m.WallClock)); // anybody may look at a wall
 
 export function App() {
@@ -72,7 +73,11 @@ function page(parts: string[]) {
   if (first === "back" && second) return <ComeBack key={second} code={second} />;
   if (first === "shared" && second) return <Replay key={second} id={second} shared />;
   if (first === "clock") return <Clock parts={parts.slice(1)} />;
-  if (!me.value.account) return <Door />;
+  if (first === "season" && second && mayRead()) return <SeasonPage code={second} />;
+  if (first === "event" && second && !third && mayRead()) return <EventPage code={second} />;
+  if (first === "law" && (second !== "coverage" || me.value.account)) return <Law parts={parts.slice(1)} />;
+  if (!me.value.account) return whereTo(parts) === null ? <NotFound /> : <Door />;
+  if (first === "door") return <ThroughDoor />;
   if (!first) return <Lobby />;
   if (first === "account") return <Account />;
   if (first === "private") return <Private />;
@@ -80,8 +85,6 @@ function page(parts: string[]) {
   if (first === "hands" && !second) return <Hands />;
   if (first === "hand" && second) return <Replay key={second} id={second} />;
   if (first === "game" && second && !third) return <Game key={second} code={second} />;
-  if (first === "season" && second) return <SeasonPage code={second} />;
-  if (first === "event" && second && !third) return <EventPage code={second} />;
   if (first === "table" && second) return <TablePage key={second} place="room" table={second} />;
   if ((first === "game" || first === "event") && second && third === "table" && fourth) {
     return <TablePage key={parts.join("/")} place={`${first}/${second}`} table={fourth} />;
@@ -89,6 +92,16 @@ function page(parts: string[]) {
   const desk = deskAt(first);
   if (desk) return mayWorkAt(desk) ? <desk.Page parts={parts.slice(1)} /> : <NotYours />;
   return <NotFound />;
+}
+
+/** Where the house lets guests in, results are for whoever has the address. */
+const mayRead = (): boolean => Boolean(me.value?.account || me.value?.guests);
+
+/** Whoever came in where they only wanted to take part goes on there. */
+function ThroughDoor() {
+  const to = where.value.query.get("to") ?? "/";
+  useEffect(() => go(/^\/(?!\/)/.test(to) ? to : "/", true), [to]);
+  return null;
 }
 
 function NotYours() {

@@ -2,6 +2,7 @@ import { render } from "preact";
 import { App } from "./App";
 import { followLinks } from "./router";
 import { wearSettings } from "./settings";
+import { soundAfterTouch } from "./sound";
 import { wearTurn } from "./table/turn-alert";
 import { wearLanguage } from "./texts";
 import "./styles/tokens.css";
@@ -14,4 +15,7 @@ wearSettings();
 wearLanguage();
 wearTurn();
 followLinks();
-render(<App />, document.getElementById("app")!);
+soundAfterTouch();
+const app = document.getElementById("app")!;
+app.replaceChildren(); // what stood there until now
+render(<App />, app);

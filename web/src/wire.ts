@@ -1948,6 +1948,11 @@ export interface CodeAnswer {
   expires: number;
 }
 
+export interface PasswordCodeAnswer {
+  code: string;
+  minutes: number;
+}
+
 export interface TrailShown {
   created: number;
   sender: string;
@@ -2325,6 +2330,7 @@ export type ApiBody =
   | PeoplePage
   | CodeShown
   | CodeAnswer
+  | PasswordCodeAnswer
   | TrailShown
   | SettingShown
   | DiaryLine

@@ -1,6 +1,13 @@
 import { expect, it } from "vitest";
 import type { TableState } from "../src/net/table-store";
-import { aheadOf, chooseNow, forgetDropped, takeAhead, wasDropped } from "../src/table/choosing-ahead";
+import {
+  aheadKey,
+  aheadOf,
+  chooseNow,
+  forgetDropped,
+  takeAhead,
+  wasDropped,
+} from "../src/table/choosing-ahead";
 import { played } from "./frames";
 
 /** Theo has bet 90 and it is not my turn yet; then it is, at the price that is given. */
@@ -32,6 +39,23 @@ it("at another price it is dropped, and the player is told so until they act", (
   expect(wasDropped(after)).toBe(true);
   forgetDropped(after);
   expect(wasDropped(after)).toBe(false);
+});
+
+it("another tab shows the same choice, takes it back too, and both would do it by one key", async () => {
+  const [before, after] = asked(90);
+  const other = new BroadcastChannel("shuffleup.ahead");
+  const heard: unknown[] = [];
+  other.onmessage = ({ data }) => heard.push(data);
+  chooseNow("call", before);
+  await expect.poll(() => heard).toHaveLength(1);
+  chooseNow("call", before);
+  other.postMessage(heard[0]);
+  await expect.poll(() => aheadOf(before)?.kind).toBe("call");
+  other.postMessage({ ...(heard[0] as object), ahead: null });
+  await expect.poll(() => aheadOf(before)).toBeUndefined();
+  expect(aheadKey(after)).toBe(aheadKey(structuredClone(after)));
+  expect(aheadKey(after)).not.toBe(aheadKey(before));
+  other.close();
 });
 
 it("the same choice twice takes it back", () => {

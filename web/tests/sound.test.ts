@@ -45,6 +45,22 @@ it("nothing sounds unless somebody wishes it", async () => {
   expect(made).toEqual([]);
 });
 
+it("the first touch wakes the sound, so that a turn that comes later is heard", async () => {
+  const { choose } = await import("../src/settings");
+  const { soundAfterTouch } = await import("../src/sound");
+  const heard = new EventTarget();
+  vi.stubGlobal("addEventListener", heard.addEventListener.bind(heard));
+  soundAfterTouch();
+  heard.dispatchEvent(new Event("pointerup"));
+  expect(made).toEqual([]);
+  choose({ sound: true });
+  heard.dispatchEvent(new Event("pointerup"));
+  expect(made).toMatchObject([{ state: "running", resumed: 1, tones: 0 }]);
+  heard.dispatchEvent(new Event("pointerup"));
+  expect(made[0]?.resumed).toBe(1);
+  choose({ sound: false });
+});
+
 it("what a browser keeps silent until the first click is asked to sound again", async () => {
   const { choose } = await import("../src/settings");
   const { tone } = await import("../src/sound");

@@ -23,6 +23,14 @@ describe("a hand in words", () => {
     expect(lines).toContain("Jonah Price raises to $140");
     expect(lines).toContain("You raise to $420");
   });
+  it("names whoever shared it, not the reader", () => {
+    const state = played("holdem", 15);
+    const lines = linesOf(state, moneyOf(state.seen.felt.stakes, "room"), "Reg").map(line =>
+      parts(line.says).join(""),
+    );
+    expect(lines).toContain("Reg raises to $420");
+    expect(lines.join()).not.toMatch(/\byou\b/i);
+  });
   it("tells each street with its cards in the heading", () => {
     const state = played("holdem");
     const heads = linesOf(state, { dollar: 1, sign: "$" }).filter(line => line.kind === "head");

@@ -13,6 +13,10 @@ def said(value: object, dollar: int = 1) -> str:
     dollar is several."""
     if type(value) is int:
         return amount(value, dollar) if abs(value) < 10**30 else "an enormous number"
+    if value is None or isinstance(value, bool):
+        return {None: "nothing", True: "yes", False: "no"}[value]
+    if type(value) in (list, tuple) and len(value) <= 12:  # type: ignore[arg-type]  # just seen
+        return short(", ".join(said(one, dollar) for one in value) or "none")  # type: ignore[attr-defined]
     try:
         text = repr(value)
     except Exception:

@@ -246,7 +246,8 @@ def check_stakes(game: Sheet, stakes: Stakes) -> None:
             f"blinds, antes and bring-in are whole numbers of chips, not {said(forced)}"
         )
     if list(stakes.blinds) != sorted(stakes.blinds):
-        raise SetupError(f"blinds rise from the first to the last, not {said(stakes.blinds)}")
+        told, right = ("/".join(map(str, so)) for so in (stakes.blinds, sorted(stakes.blinds)))
+        raise SetupError(f"the smaller blind comes first: {right}, not {told}")
     if stakes.big_bet < stakes.small_bet:
         raise SetupError("the big bet is below the small bet")
     if game.opening is Opening.BRING_IN and not 0 < stakes.bring_in <= stakes.small_bet:

@@ -19,6 +19,7 @@ from shuffleup.league.results import adjusting, announcing, recording
 from shuffleup.league.rulings import SeasonJudges, SeasonRuling, malformed
 from shuffleup.league.state import Season
 from shuffleup.league.who_keeps_league import not_theirs
+from shuffleup.wrong_fields import plain_name
 
 
 def judge(season: Season, command: SeasonCommand, by: Sender) -> SeasonRuling:
@@ -33,7 +34,7 @@ def judge(season: Season, command: SeasonCommand, by: Sender) -> SeasonRuling:
     unfit = unfit_in_league(command)
     if unfit:
         value: object = getattr(command, unfit[0])
-        says = f"{unfit[0]}: {said(value)} is nothing of the kind"
+        says = f"{plain_name(unfit[0])}: {said(value)} is nothing of the kind"
         return malformed(Reason.NOT_A_COMMAND, says)
     return family(season, command)
 

@@ -15,6 +15,7 @@ from typing import TypeVar, get_args
 
 import msgspec
 
+from shuffleup.hand.echoes import said
 from shuffleup.hand.events import Event
 from shuffleup.hand.repairs.primitives import Repair
 from shuffleup.law.points import Group, Point
@@ -148,7 +149,8 @@ def read_other(kind: type, value: object) -> object:
     if issubclass(kind, Group) and isinstance(value, dict):
         return read_group(kind, value)
     if kind is Fraction or issubclass(kind, Group):
-        raise TypeError(f"{value!r} is no {kind.__name__}")
+        says = "a number or a share" if kind is Fraction else "what a house decides"
+        raise TypeError(f"{said(value)} is not {says}")
     raise NotImplementedError(f"{kind.__name__} cannot be read")
 
 
@@ -156,12 +158,12 @@ def read_group(group: type[Group], told: dict[str, object]) -> Group:
     """What a house decided, by the names of the law; a point that is not told has its default."""
     unknown = set(told).difference(group.points)
     if unknown:
-        raise ValueError(f"no point of {group.__name__} is called {', '.join(sorted(unknown))}")
-    said = {point: told[point] for point in group.points if point in told}
+        raise ValueError(f"no question of a book is called {', '.join(sorted(unknown))}")
+    given = {point: told[point] for point in group.points if point in told}
     return group(
         **{
             point.attribute: msgspec.convert(value, type(point.default), dec_hook=read_other)
-            for point, value in said.items()
+            for point, value in given.items()
         }
     )
 

@@ -42,6 +42,7 @@ from shuffleup.room.who_may_ask import nobody, unauthorised
 from shuffleup.table.commands import Designate, Leave, LockUp, NextHand, ReportHand, Sit
 from shuffleup.table.edge import is_sender, unfit_fields
 from shuffleup.table.state import copy
+from shuffleup.wrong_fields import plain_name
 
 ROOMS_OWN = (Sit, LockUp, Leave)  # lists and ledger go with them
 
@@ -62,7 +63,7 @@ def judge(room: Room, command: c.RoomCommand, by: Sender) -> RoomRuling:
     unfit = unfit_fields(command)
     if unfit:
         value: object = getattr(command, unfit[0])
-        says = f"{unfit[0]}: {said(value)} is nothing of the kind"
+        says = f"{plain_name(unfit[0])}: {said(value)} is nothing of the kind"
         return malformed(Reason.NOT_A_COMMAND, says)
     return signed(room, command, family(room, command), by)
 

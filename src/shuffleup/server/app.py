@@ -17,6 +17,7 @@ from litestar.types import ControllerRouterHandler
 from shuffleup.server.api.account_handlers import ACCOUNT_HANDLERS
 from shuffleup.server.api.api_document import api_document
 from shuffleup.server.api.gate import Gate
+from shuffleup.server.api.head_answers import HouseLitestar
 from shuffleup.server.api.health import Check, Readiness, health_handlers
 from shuffleup.server.api.http_answers import EXCEPTION_HANDLERS
 from shuffleup.server.api.security_headers import security_headers
@@ -41,7 +42,7 @@ def make_app(
     desk = desk or open_identity(settings)
     measures = measures or Measures()
     readiness = Readiness([("the database cannot be written", desk.writable), *ready])
-    return Litestar(
+    return HouseLitestar(
         [
             *ACCOUNT_HANDLERS,
             *STAFF_HANDLERS,

@@ -16,6 +16,7 @@ from shuffleup.table.edge import unfit_fields
 from shuffleup.table.house import House, Stage
 from shuffleup.table.refusals import refuse
 from shuffleup.table.rulings import TableRuling
+from shuffleup.wrong_fields import plain_name
 
 LISTS = ("buy_in", "chips", "rotation", "choice")
 NUMBERS = ("time", "time_minutes", "kill_at", "wagers_in")
@@ -29,7 +30,9 @@ def house_fault(house: object, seats: int) -> str:
     shapeless = [name for name in LISTS if name in unfit]
     fault = "" if shapeless else next(faults(house, seats), "")
     name = next(iter((*shapeless, *unfit)), "")
-    return fault or (f"{name}: {said(getattr(house, name))} is nothing of the kind" if name else "")
+    if fault or not name:
+        return fault
+    return f"{plain_name(name)}: {said(getattr(house, name))} is nothing of the kind"
 
 
 def faults(house: House, seats: int) -> Iterator[str]:

@@ -33,6 +33,7 @@ from shuffleup.table.rulings import Judges, TableRuling
 from shuffleup.table.seats import changing_seats, sitting_down
 from shuffleup.table.state import Table
 from shuffleup.table.who_may_send import unauthorised
+from shuffleup.wrong_fields import plain_name
 
 JUDGES: Judges = {
     c.NextHand: judge_next_hand,
@@ -138,10 +139,10 @@ def nothing_of_the_kind(command: c.AnyTableCommand, name: str) -> TableRuling:
     """A field that holds what it cannot."""
     value: object = getattr(command, name)
     if name in NUMBERS:
-        says = f"{name}: {said(value)} is not a whole number that can be counted here"
+        says = f"{plain_name(name)}: {said(value)} is not a whole number that can be counted here"
         return malformed(Reason.NOT_A_WHOLE_AMOUNT, says)
     reason = NO_SUCH.get(type(command), Reason.NOT_A_COMMAND)
-    return malformed(reason, f"{name}: {said(value)} is nothing of the kind")
+    return malformed(reason, f"{plain_name(name)}: {said(value)} is nothing of the kind")
 
 
 def bad_numbers(table: Table, command: c.AnyTableCommand) -> TableRuling | None:

@@ -69,6 +69,7 @@ from shuffleup.tournament.hands_over import hand_over, has_ended
 from shuffleup.tournament.rulings import EventJudges, EventRuling, malformed, refuse
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.who_directs import nobody, not_theirs
+from shuffleup.wrong_fields import plain_name
 
 DIRECTORS_OWN = (Sit, LockUp, Leave, PlayGame)  # entries, seats and levels are the director's
 FROM_OUTSIDE = (  # chips come into an event by its own rules alone
@@ -94,7 +95,7 @@ def judge(event: Tournament, command: c.EventCommand, by: Sender) -> EventRuling
     unfit = unfit_fields(command)
     if unfit:
         value: object = getattr(command, unfit[0])
-        says = f"{unfit[0]}: {said(value)} is nothing of the kind"
+        says = f"{plain_name(unfit[0])}: {said(value)} is nothing of the kind"
         return malformed(Reason.NOT_A_COMMAND, says)
     refused = not_theirs_to_undo_in_event(event, command, by)
     return refused or beside_cash(event, family(event, command))

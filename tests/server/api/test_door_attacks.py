@@ -339,7 +339,7 @@ def test_a_body_that_is_not_as_declared_is_refused_in_a_sentence(
 
 def test_what_was_left_out_of_a_question_is_named(doors: Doors) -> None:
     says = doors.owner().get("/api/people").json()["refused"]["says"]
-    assert says == "name has to be said"
+    assert says == "name: has to be given"
 
 
 def test_a_body_that_is_too_big_is_refused(doors: Doors) -> None:

@@ -104,7 +104,7 @@ def test_without_a_built_page_the_house_says_so(doors: Doors, tmp_path: Path) ->
 def test_a_built_page_is_served_with_its_files_and_places(doors: Doors, tmp_path: Path) -> None:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<title>house</title>")
+    (page / "index.html").write_text("<p>house</p>")
     (page / "assets" / "app-1a2b.js").write_text("let x")
     (tmp_path / "secret.txt").write_text("secret")
     (page / "link.txt").symlink_to(tmp_path / "secret.txt")
@@ -112,7 +112,7 @@ def test_a_built_page_is_served_with_its_files_and_places(doors: Doors, tmp_path
     browser = doors.browser()
     for place in ("/", "/room", "/game/abcd-efgh", "/index.html"):
         answer = browser.get(place)
-        assert answer.text == "<title>house</title>"
+        assert answer.text == "<p>house</p>"
         assert answer.headers["content-type"].startswith("text/html")
         assert answer.headers["cache-control"] == "no-cache"
     script = browser.get("/assets/app-1a2b.js")
@@ -129,7 +129,7 @@ def test_a_built_page_is_served_with_its_files_and_places(doors: Doors, tmp_path
 def test_text_of_the_page_is_packed_for_whoever_unpacks_it(doors: Doors, tmp_path: Path) -> None:
     page = tmp_path / "page"
     (page / "assets").mkdir(parents=True)
-    (page / "index.html").write_text("<title>house</title>" * 50)
+    (page / "index.html").write_text("<p>house</p>" * 50)
     (page / "assets" / "face.woff2").write_bytes(b"font" * 50)
     doors.app = page_app(doors, page)
     browser = doors.browser()
@@ -137,7 +137,7 @@ def test_text_of_the_page_is_packed_for_whoever_unpacks_it(doors: Doors, tmp_pat
     plain = browser.get("/", headers={"accept-encoding": "identity"})
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in plain.headers
-    assert packed.text == plain.text == "<title>house</title>" * 50
+    assert packed.text == plain.text == "<p>house</p>" * 50
     assert int(packed.headers["content-length"]) < 100 < int(plain.headers["content-length"])
     assert packed.headers["etag"] != plain.headers["etag"]
     face = browser.get("/assets/face.woff2", headers={"accept-encoding": "gzip"})

@@ -39,6 +39,7 @@ export interface SeatScene {
   best: number[]; // those cards that a pot was won with
   shown: boolean;
   mine: boolean;
+  told?: string; // whose it is, where the hand is told to somebody else
 }
 
 export interface PotScene {

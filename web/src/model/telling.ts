@@ -34,6 +34,7 @@ export interface Hearer {
   seen: Seen;
   sat?: Record<number, string>; // who sat in a seat that is empty now
   worth: HandWorth[]; // hands that lie open
+  eyes?: string; // whose view it is, where somebody else reads it
 }
 
 const OPEN = "\u2068";
@@ -68,8 +69,8 @@ export class Teller {
   }
 
   private who(seat: number): [string, boolean] {
-    const { texts, seen, names, sat } = this.hearer();
-    if (seat === seen.seat) return [setApart(texts.you), true];
+    const { texts, seen, names, sat, eyes } = this.hearer();
+    if (seat === seen.seat) return eyes ? [setApart(eyes), false] : [setApart(texts.you), true];
     const player = seen.felt.chairs[seat]?.player ?? sat?.[seat];
     return [setApart(player ? calledBy(names, player).name : `#${seat + 1}`), false];
   }

@@ -165,25 +165,26 @@ export function ask(
   command: AnyCommand,
   seen?: number,
   role = "player",
+  key = newKey(),
 ): Promise<Answer> {
   const more = seen === undefined ? {} : { seen };
-  return send(key => ({
-    t: "do",
+  const made = () => ({
+    t: "do" as const,
     key,
     place,
     table,
     command: command as Record<string, unknown>,
     role: asWhom(role),
     ...more,
-  }));
+  });
+  return send(made, key);
 }
 
 /** Say a sentence of the notation, as staff. */
 export const say = (place: string, words: string, role = "floor"): Promise<Answer> =>
   send(key => ({ t: "say", key, place, words, role: asWhom(role) }));
 
-function send(made: (key: string) => ClientMessage): Promise<Answer> {
-  const key = newKey();
+function send(made: (key: string) => ClientMessage, key = newKey()): Promise<Answer> {
   const message = made(key);
   return new Promise(done => {
     if (!wire.send(message)) return done(notSent());
@@ -193,17 +194,18 @@ function send(made: (key: string) => ClientMessage): Promise<Answer> {
 
 const notSent = (): Answer => ({ ok: false, says: "", clauses: [], at: Date.now() });
 
-/** Do something at a table: its prompt line shows what came of it. */
+/** Do something at a table: its prompt line shows what came of it. What has one key is done once, however many say it. */
 export async function doAt(
   place: string,
   table: string,
   command: HandCommand | TableCommand,
   seen?: number,
+  key?: string,
 ): Promise<Answer> {
   const signals = tableOf(place, table);
   signals.waiting.value = true;
   signals.answer.value = null;
-  const answer = await ask(place, table, command, seen);
+  const answer = await ask(place, table, command, seen, "player", key);
   batch(() => {
     signals.waiting.value = false;
     signals.answer.value = answer;

@@ -45,6 +45,8 @@ const withCode = (code: string): object => (code ? { code } : {});
 export const comeAsGuest = (name: string, code = "") =>
   enter("/api/account/guest", { name, ...withCode(code) });
 export const logIn = (name: string, password: string) => enter("/api/account/login", { name, password });
+export const newPasswordByCode = (name: string, code: string, password: string) =>
+  enter("/api/account/forgotten", { name, code, password });
 export const signUp = (name: string, password: string, code = "") =>
   enter("/api/account/signup", { name, password, ...withCode(code) });
 export const stay = (password: string) => enter("/api/account/stay", { password });

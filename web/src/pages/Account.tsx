@@ -8,6 +8,7 @@ import { texts } from "../texts";
 import { Field, Segments } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
 import { Shell } from "../ui/Shell";
+import { LONGEST_NAME } from "./Door";
 
 export function Account() {
   const t = texts.value;
@@ -33,7 +34,7 @@ export function Account() {
               {t.door.logOut}
             </button>
           </section>
-          {account.guest ? <KeepForm /> : null}
+          {account.guest ? <KeepForm /> : <PasswordForm name={account.name} />}
         </div>
         <div>
           <section class="panel padded stack">
@@ -105,7 +106,7 @@ function NameForm({ name }: { name: string }) {
       <Field label={t.door.name}>
         <input
           class="input"
-          maxLength={32}
+          maxLength={LONGEST_NAME}
           required
           value={text}
           onInput={event => setText(event.currentTarget.value)}
@@ -141,6 +142,62 @@ function KeepForm() {
         </Field>
         <Outcome said={said} ok={ok} />
         <button class="button go touch">{t.signUp}</button>
+      </form>
+    </section>
+  );
+}
+
+function PasswordForm({ name }: { name: string }) {
+  const t = texts.value;
+  const [old, setOld] = useState("");
+  const [anew, setAnew] = useState("");
+  const [said, ok, submit] = useForm(async () => {
+    const answer = await post("/api/account/password", { old, new: anew });
+    if (answer.ok) {
+      setOld("");
+      setAnew("");
+    }
+    return answer;
+  });
+  return (
+    <section class="panel padded">
+      <form class="stack" onSubmit={submit}>
+        <h2>{t.account.newPassword}</h2>
+        <input
+          class="unseen"
+          autocomplete="username"
+          value={name}
+          readOnly
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <Field label={t.account.oldPassword}>
+          <input
+            class="input"
+            type="password"
+            name="old"
+            required
+            autocomplete="current-password"
+            value={old}
+            onInput={event => setOld(event.currentTarget.value)}
+          />
+        </Field>
+        <Field label={t.door.passwordLong(me.value?.password_least ?? 0)}>
+          <input
+            class="input"
+            type="password"
+            name="new"
+            required
+            autocomplete="new-password"
+            value={anew}
+            onInput={event => setAnew(event.currentTarget.value)}
+          />
+        </Field>
+        <p class="dim small">{t.account.newPasswordNote}</p>
+        <Outcome said={said} ok={ok} />
+        <button class="button" disabled={!old || !anew}>
+          {t.account.newPassword}
+        </button>
       </form>
     </section>
   );

@@ -26,7 +26,8 @@ export function EventPage({ code }: { code: string }) {
   const frame = placeOf(place).value;
   const [shown, setShown] = useState<EventShown | null>(null);
   const [missing, setMissing] = useState("");
-  useEffect(() => watch(place), [place]);
+  const known = Boolean(me.value?.account); // whoever has no name yet reads how it stands, and is told no more
+  useEffect(() => (known ? watch(place) : undefined), [place, known]);
   useEffect(() => {
     void get<EventShown>(`/api/events/${code}`).then(answer =>
       answer.ok ? setShown(answer.value) : setMissing(answer.says || t.state.failed),
@@ -70,7 +71,13 @@ export function EventPage({ code }: { code: string }) {
               <dd>{amount(board.pool, DOLLARS)}</dd>
               {shown ? <Terms shown={shown} /> : null}
             </dl>
-            <MyPart place={place} mine={mine} over={board.over} />
+            {known ? (
+              <MyPart place={place} mine={mine} over={board.over} />
+            ) : board.over ? null : (
+              <a class="button go touch" href={`/door?to=/${place}`}>
+                {t.door.takePart}
+              </a>
+            )}
           </section>
           <Prizes board={board} names={names} />
         </div>

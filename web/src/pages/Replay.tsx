@@ -49,8 +49,8 @@ export function Replay({ id, shared = false }: { id: string; shared?: boolean })
     return (
       <main id="page">
         <Empty icon="book" title={missing}>
-          <a class="button" href="/hands">
-            {texts.value.nav.hands}
+          <a class="button" href={shared ? "/" : "/hands"}>
+            {shared ? texts.value.state.toLobby : texts.value.nav.hands}
           </a>
         </Empty>
       </main>
@@ -126,7 +126,9 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   const phone = isPhone.value;
   const money = moneyOf(state.seen.felt.stakes, state.now.place);
   const scene = sceneOf(state.now, state.seen, state.story, state.gathered);
-  const lines = linesOf(state, money);
+  const own = scene.seats[scene.mine];
+  if (own && hand.eyes) own.told = hand.eyes;
+  const lines = linesOf(state, money, hand.eyes);
   const told = lines.at(-1);
   const stage = { scene, state, money, phone, sit: null, chosen: new Set<number>(), pick: null };
   return (

@@ -16,7 +16,7 @@ import { useAtPace, useBust } from "../table/at-pace";
 import { Bust } from "../table/Bust";
 import { CallFloor } from "../table/CallFloor";
 import { ChangeSeat } from "../table/ChangeSeat";
-import { forgetDropped, takeAhead } from "../table/choosing-ahead";
+import { aheadKey, forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
@@ -74,7 +74,8 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [signals.gone.value, moved, playing]);
   useEffect(() => {
     const command = told && takeAhead(told);
-    if (command) void doAt(place, table, command, told.now.version);
+    // every tab of one person does what was chosen in any of them: by one key, so it is done once
+    if (command) void doAt(place, table, command, told.now.version, aheadKey(told));
   }, [told?.now.version]);
   useEffect(() => {
     // what was pressed when the line broke came too late: that is told above, not over the prompt
@@ -146,7 +147,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
             close={() => setCalling(false)}
             call={about => void callFor(place, table, "floor", about)}
           />
-        ) : adding ? (
+        ) : adding && seated ? (
           <AddChips state={state} close={() => setAdding(false)} add={fillUp} />
         ) : moving && seated ? (
           <ChangeSeat

@@ -5,7 +5,7 @@ import { amount, type Money } from "../model/chips";
 import { calledBy } from "../model/names";
 import type { Seen } from "../model/records";
 import { setApart } from "../model/telling";
-import { choiceOf, costOf } from "../model/ways";
+import { choiceOf, costOf, handsToBig, isSooner } from "../model/ways";
 import { isCut, type TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
@@ -153,7 +153,7 @@ function comingIn({ seen }: TableState): string {
   if (!seen.ways.length)
     return !seen.hand && seen.felt.chairs[seen.seat]?.standing === "new" ? t.nextHand : "";
   if (!seen.ways.some(way => choiceOf(way) === chosen)) return t.entryDue;
-  return chosen === "wait" ? (seen.ways.length > 1 ? t.entryOrSooner : t.entryWait) : t.entryChosen;
+  return chosen === "wait" ? (isSooner(seen.ways) ? t.entryOrSooner : t.entryWait) : t.entryChosen;
 }
 
 function asked(phase: string, call: number, least: number, most: number, money: Money): string {
@@ -224,7 +224,7 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
     );
   return (
     <div class="choices ways">
-      {ways.map(({ label, press, go, chosen }, at) => (
+      {ways.map(({ label, why, press, go, chosen }, at) => (
         <button
           key={label}
           class={`button ${go ? "go" : ""}`}
@@ -232,7 +232,10 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
           {...(chosen === undefined ? {} : { "aria-pressed": chosen })}
           onClick={press}
         >
-          <span>{label}</span>
+          <span>
+            {label}
+            {why ? <small>{why}</small> : null}
+          </span>
           <kbd>{at + 1}</kbd>
         </button>
       ))}
@@ -242,6 +245,7 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
 
 interface Way {
   label: string;
+  why?: string;
   press: () => void;
   go?: boolean;
   chosen?: boolean;
@@ -267,7 +271,8 @@ function waysOf(
   for (const way of seen.ways) {
     const choice = choiceOf(way);
     const press = () => wish({ Choose: { seat, choice } });
-    found.push({ label: label(way), press, chosen: choice === chair.entry });
+    const why = t.wayWhy(choice, costOf(way, money)?.dead ?? "", handsToBig(seen.felt, seat));
+    found.push({ label: label(way), why, press, chosen: choice === chair.entry });
   }
   if (seen.may.includes("straddle"))
     found.push({ label: t.straddle, press: () => wish({ Straddle: { seat } }) });

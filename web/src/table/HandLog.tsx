@@ -9,12 +9,22 @@ import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { bookClause, Law, Said } from "../ui/parts";
 
-/** The lines of a hand; a street's board stands in its heading. */
-export function linesOf(state: TableState, money: Money): Line[] {
+/**
+ * The lines of a hand; a street's board stands in its heading. ``eyes``: who saw it so, where it is read by others.
+ */
+export function linesOf(state: TableState, money: Money, eyes = ""): Line[] {
   const t = texts.value;
   const several = state.events.some(({ event }) => (as(event, "hand.Awarded")?.pot ?? 0) > 0);
   const teller = new Teller(
-    () => ({ texts: t, money, names: state.names, sat: state.sat, seen: state.seen, worth: state.now.worth }),
+    () => ({
+      texts: t,
+      money,
+      names: state.names,
+      sat: state.sat,
+      seen: state.seen,
+      worth: state.now.worth,
+      eyes,
+    }),
     several,
   );
   let lines: Line[] = [];

@@ -10,6 +10,7 @@ import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Ring } from "./Clock";
 import { Marker } from "./Marker";
+import { ownWords } from "./Seat";
 import { OwnCard } from "./Stage";
 import { split } from "./StudCards";
 
@@ -43,7 +44,8 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
       ? own.doing === "mucked"
         ? t.status.mucked
         : t.status.folded
-      : t.you(
+      : ownWords(
+          own,
           state.now.holding
             ? inShort(state.now.holding, texts.value.worth)
             : worthInShort(state.now.worth, scene.mine, texts.value.worth),

@@ -57,7 +57,7 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
         <div class="pod-text" aria-hidden="true">
           <span class="pod-name" title={seat.mine ? holding : seat.name}>
             {seat.mine
-              ? t.table.you(holding ? inShort(holding, t.worth) : worth)
+              ? ownWords(seat, holding ? inShort(holding, t.worth) : worth)
               : phone
                 ? shortName(seat.name)
                 : seat.name}
@@ -83,6 +83,10 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
     </div>
   );
 }
+
+/** One's own seat is "You"; in a hand that somebody shared it is theirs, by their name. */
+export const ownWords = (seat: SeatScene, holding: string): string =>
+  seat.told ? [seat.told, holding].filter(Boolean).join(", ") : texts.value.table.you(holding);
 
 export function BotTag() {
   return <small class="bot">{texts.value.table.bot}</small>;

@@ -1,5 +1,6 @@
 // What was chosen ahead at each table: it outlives a redraw, and nothing else. A choice that no longer
-// means what it meant is dropped, and whoever made it is told so when it is their turn.
+// means what it meant is dropped, and whoever made it is told so when it is their turn. It is the same in all
+// tabs of a browser.
 
 import { signal } from "@preact/signals";
 import { type Ahead, type AheadKind, chooseAhead, commandAhead, stillHolds } from "../model/ahead";
@@ -24,16 +25,28 @@ function put<T>(map: ReadonlyMap<string, T>, key: string, value: T | undefined):
   return next;
 }
 
+interface Told {
+  key: string;
+  ahead: Ahead | null;
+}
+
+const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("shuffleup.ahead");
+if (tabs)
+  tabs.onmessage = ({ data: { key, ahead } }: MessageEvent<Told>) =>
+    (chosen.value = put(chosen.value, key, ahead ?? undefined));
+
+/** The key of what was chosen ahead for this turn, the same in every tab. */
+export const aheadKey = ({ now, seen }: TableState): string =>
+  `ahead-${now.version}-${seen.felt.hands}-${now.place}-${now.table}`.replace(/[^\w-]/g, "-").slice(0, 64);
+
 /** Choose, or take the same choice back. */
 export function chooseNow(kind: AheadKind, state: TableState): void {
   const { hand, seat, felt } = state.seen;
   if (!hand) return;
   const same = aheadOf(state)?.kind === kind;
-  chosen.value = put(
-    chosen.value,
-    keyOf(state),
-    same ? undefined : chooseAhead(kind, hand, seat, felt.hands),
-  );
+  const ahead = same ? undefined : chooseAhead(kind, hand, seat, felt.hands);
+  chosen.value = put(chosen.value, keyOf(state), ahead);
+  tabs?.postMessage({ key: keyOf(state), ahead: ahead ?? null } satisfies Told);
 }
 
 /** After each frame: the command chosen ahead if it is one's turn and it still holds; taken once. */

@@ -258,6 +258,20 @@ export const de: Texts = {
         "come in and buy the button next": "Einsteigen, Button als Nächstes kaufen",
         "post in the straddle": "Im Straddle setzen",
       })[way] ?? way.replace(/^post/, "Setzen:").replace("dead", "tot"),
+    wayWhy: (choice, dead, hands) =>
+      choice === "wait"
+        ? hands === 1
+          ? "Kostet nichts: du spielst ab der nächsten Hand"
+          : hands
+            ? `Kostet nichts: du spielst in etwa ${hands} Händen`
+            : "Kostet nichts: du spielst, wenn er zu dir kommt"
+        : choice === "wait for the button"
+          ? "Kostet nichts, aber später: wenn die Blinds an dir vorbei sind"
+          : choice === "post"
+            ? dead
+              ? `Du spielst ab der nächsten Hand; ${dead} gehen in den Pot und zählen nicht zu deinem Einsatz`
+              : "Du spielst ab der nächsten Hand"
+            : "Du zahlst die Blinds und spielst ab der nächsten Hand",
     howMuch: "Wie viel?",
     spectating: "Du schaust zu. Karten siehst du nach der Hand.",
     takeSeat: "Platz nehmen",
@@ -403,9 +417,10 @@ export const de: Texts = {
     choiceWhy: "Karten gibt es, wenn du zurück bist.",
     seated: "Du sitzt.",
     nextHand: "Du bekommst Karten mit der nächsten Hand.",
-    entryDue: "Du bekommst Karten, sobald das Buch es erlaubt.",
-    entryWait: "Du bekommst Karten, wenn der große Blind zu dir kommt.",
-    entryOrSooner: "Du wartest auf den großen Blind. Anders kommst du früher ins Spiel.",
+    entryDue: "Du bekommst Karten, sobald die Regeln des Hauses es erlauben.",
+    entryWait: "Du bekommst Karten, wenn du mit dem großen Blind an der Reihe bist.",
+    entryOrSooner:
+      "Du wartest, bis du mit dem großen Blind an der Reihe bist. Oder zahle jetzt und spiele ab der nächsten Hand.",
     entryChosen: "Gewählt; es gilt für die nächste Hand. Du kannst es noch ändern.",
     broke: "Du hast keine Chips.",
     brokeWhy: "Leg welche dazu, um Karten zu bekommen.",
@@ -588,6 +603,18 @@ export const de: Texts = {
     signs: (have, more) => `${have} bisher, noch ${more}.`,
     keep: "Behalte deine Hände und deinen Namen",
     logOut: "Abmelden",
+    forgot: "Passwort vergessen?",
+    forgotTitle: "Ein neues Passwort",
+    forgotNote:
+      "Frag die Leitung dieses Hauses oder am Schalter nach einem Code. Er gilt einmal, eine halbe Stunde lang.",
+    forgotCode: "Code vom Schalter",
+    forgotDo: "Setzen und anmelden",
+    going: there => `Dein Ziel: ${there}.`,
+    toGame: "eine private Runde",
+    comeIn: "Hereinkommen",
+    takePart: "Hereinkommen und mitspielen",
+    toTable: table => `Tisch ${table}`,
+    toPage: name => `„${name}“`,
     owner: "Eigentümer",
     ownerTitle: "Das Haus übernehmen",
     ownerCode: "Der Code des Eigentümers",
@@ -616,6 +643,9 @@ export const de: Texts = {
     no: "Nein",
     looks: "Aussehen",
     saved: "Gespeichert.",
+    newPassword: "Mein Passwort ändern",
+    oldPassword: "Passwort bisher",
+    newPasswordNote: "Hier bleibst du angemeldet; jedes andere Gerät muss sich neu anmelden.",
     removed: "Deine Daten sind gelöscht. Dein Name steht nirgends mehr.",
     excluded: until => `Du machst Pause bis ${until}.`,
   },

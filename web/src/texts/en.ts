@@ -259,6 +259,20 @@ export const en = {
       live && dead ? `Post ${live} and ${dead} dead` : live ? `Post ${live}` : `Post ${dead} dead`,
     ways: (way: string) =>
       way === "wait" ? "Wait for the big blind" : way.charAt(0).toUpperCase() + way.slice(1),
+    wayWhy: (choice: string, dead: string, hands: number) =>
+      choice === "wait"
+        ? hands === 1
+          ? "Free: you play in the next hand"
+          : hands
+            ? `Free: you play in about ${hands} hands`
+            : "Free: you play when it comes to you"
+        : choice === "wait for the button"
+          ? "Free, but later: when the blinds have passed you"
+          : choice === "post"
+            ? dead
+              ? `You play in the next hand; ${dead} goes to the pot and is not part of your bet`
+              : "You play in the next hand"
+            : "You pay the blinds and play in the next hand",
     howMuch: "How much?",
     spectating: "You are watching. Cards are shown when the hand is over.",
     seatNumber: (n: number) => `Take seat ${n}`,
@@ -400,9 +414,10 @@ export const en = {
     choiceWhy: "You get no cards until you are back.",
     seated: "You are seated.",
     nextHand: "You are dealt in with the next hand.",
-    entryDue: "You are dealt in as soon as the book allows it.",
-    entryWait: "You are dealt in when the big blind comes to you.",
-    entryOrSooner: "You wait for the big blind. Choose another way to come in sooner.",
+    entryDue: "You get cards as soon as the house's rules allow it.",
+    entryWait: "You get cards when it is your turn to pay the big blind.",
+    entryOrSooner:
+      "You wait until it is your turn to pay the big blind. Or pay now and play in the next hand.",
     entryChosen: "Your way in is chosen; it counts for the next hand. You can still change it.",
     broke: "You have no chips.",
     brokeWhy: "Add some to be dealt in.",
@@ -594,6 +609,17 @@ export const en = {
     signs: (have: number, more: number) => `${have} so far, ${more} more.`,
     keep: "Keep your hands and your name",
     logOut: "Log out",
+    forgot: "Forgot your password?",
+    forgotTitle: "A new password",
+    forgotNote: "Ask whoever runs this house, or at the desk, for a code. It is good once, for half an hour.",
+    forgotCode: "Code from the desk",
+    forgotDo: "Set it and log in",
+    going: (there: string) => `You are going to ${there}.`,
+    toGame: "a private game",
+    comeIn: "Come in",
+    takePart: "Come in to take part",
+    toTable: (table: string) => `table ${table}`,
+    toPage: (name: string) => `“${name}”`,
     owner: "Owner",
     ownerTitle: "Take over the house",
     ownerCode: "The owner's code",
@@ -621,6 +647,9 @@ export const en = {
     no: "No",
     looks: "How it looks",
     saved: "Saved.",
+    newPassword: "Change my password",
+    oldPassword: "Password now",
+    newPasswordNote: "You stay logged in here; every other device has to log in again.",
     removed: "Your data is deleted. Your name stands nowhere any more.",
     excluded: (until: string) => `You are taking a break until ${until}.`,
   },

@@ -96,6 +96,10 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
                 {t.nav.account}: {account.name}
               </span>
             </a>
+          ) : me.value && isRead(where.value.parts[0] ?? "") ? (
+            <a class="button" href={`/door?to=${where.value.path}`}>
+              {t.door.comeIn}
+            </a>
           ) : null}
         </div>
       </header>
@@ -121,6 +125,9 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
     </div>
   );
 }
+
+/** Pages that are read without a name: there the way in stands above. */
+const isRead = (first: string): boolean => ["law", "event", "season", "shared"].includes(first);
 
 const isAt = (path: string): boolean =>
   where.value.path === path || (path !== "/" && where.value.path.startsWith(`${path}/`));

@@ -22,6 +22,7 @@ from shuffleup.outside_text import counted, fraction, quoted
 
 STRUCTURES = tuple(structure.value for structure in Structure)
 KINDS_OF_POST = tuple(kind.value for kind in Forced)
+LIKE_THIS = "stakes are written like 1/2"
 STAKE_KEYS = {
     "ante": "ante",
     "big-blind-ante": "big_blind_ante",
@@ -88,7 +89,8 @@ def read_stakes(words: list[str]) -> Stakes:
     ``no-limit 0.25/0.50`` in chips of a cent."""
     words = in_cents(words)
     if words[0] not in STRUCTURES:
-        raise ValueError(f"{quoted(words[0])} is none of {', '.join(STRUCTURES)}")
+        ways = ", ".join(STRUCTURES)
+        raise ValueError(f"{quoted(words[0])} is no way to bet: there are {ways}")
     structure = Structure(words[0])
     amounts: dict[str, int] = {}
     blinds: tuple[int, ...] = ()
@@ -98,7 +100,9 @@ def read_stakes(words: list[str]) -> Stakes:
         main = tuple(whole(part) for part in rest[0].replace("-", "/").split("/"))
         rest = rest[1:]
     if len(rest) % 2:
-        raise ValueError(f"{quoted(rest[-1])} lacks its amount")
+        known = rest[-1] in (*STAKE_KEYS, "blinds", "minimum")
+        missing = "needs an amount after it" if known else f"is no amount: {LIKE_THIS}"
+        raise ValueError(f"{quoted(rest[-1])} {missing}")
     for key, value in zip(rest[::2], rest[1::2], strict=True):
         if key == "blinds":
             blinds = tuple(whole(part) for part in value.split("/"))
@@ -109,7 +113,7 @@ def read_stakes(words: list[str]) -> Stakes:
         else:
             raise ValueError(f"{quoted(key)} is no part of stakes")
     if not main:
-        raise ValueError("the stakes name no amounts")
+        raise ValueError(f"no amounts are named: {LIKE_THIS}")
     if structure in (Structure.LIMIT, Structure.SPREAD):
         if len(main) != 2:
             raise ValueError(f"{structure.value} is played at two amounts, like 2/4")

@@ -39,6 +39,14 @@ class ComeAsGuest(Strict, frozen=True):
     code: CodeText = ""
 
 
+class ForgottenPassword(Strict, frozen=True):
+    """``code`` is from the desk of the house."""
+
+    name: NameText
+    code: CodeText
+    password: PasswordText
+
+
 class ClaimHouse(Strict, frozen=True):
     code: CodeText
     name: NameText
@@ -174,6 +182,13 @@ class CodeAnswer(Struct, frozen=True):
     place: str
     uses: int
     expires: int
+
+
+class PasswordCodeAnswer(Struct, frozen=True):
+    """The code is told this once; ``minutes`` long it is good."""
+
+    code: str
+    minutes: int
 
 
 class PlaceAnswer(Struct, frozen=True):

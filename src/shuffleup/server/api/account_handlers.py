@@ -19,6 +19,7 @@ from shuffleup.server.api.account_bodies import (
     ComeAsGuest,
     DeleteMyData,
     DoneAnswer,
+    ForgottenPassword,
     LogInBody,
     LogOut,
     MeAnswer,
@@ -32,7 +33,13 @@ from shuffleup.server.api.account_bodies import (
 )
 from shuffleup.server.api.gate import caller_of, maybe_session, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, told
-from shuffleup.server.identity import codes, coming_to_house, first_owner, own_account
+from shuffleup.server.identity import (
+    codes,
+    coming_to_house,
+    first_owner,
+    forgotten_passwords,
+    own_account,
+)
 from shuffleup.server.identity.coming_to_house import CameIn
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.known_people import HouseAccount, owners
@@ -120,6 +127,16 @@ async def log_in(request: HouseRequest, data: JSONBody[LogInBody]) -> Response[M
     return await entered(request, "login", entry)
 
 
+@post("/api/account/forgotten", summary="A new password, with a code from the desk")
+async def new_password_by_code(
+    request: HouseRequest, data: JSONBody[ForgottenPassword]
+) -> Response[MeAnswer]:
+    entry = await forgotten_passwords.use_code(
+        desk_of(request), data.name, data.code, data.password, caller_of(request)
+    )
+    return await entered(request, "forgotten", entry)
+
+
 @post("/api/account/guest", summary="Come in as a guest")
 async def come_as_guest(request: HouseRequest, data: JSONBody[ComeAsGuest]) -> Response[MeAnswer]:
     entry = await coming_to_house.come_as_guest(
@@ -199,6 +216,6 @@ async def export(request: HouseRequest) -> dict[str, object]:
 
 
 ACCOUNT_HANDLERS: Final[list[BaseRouteHandler]] = [
-    me, sign_up, log_in, come_as_guest, claim_house, guest_to_account, log_out, change_password,
-    change_name, delete_my_data, exclude_myself, use_code, export,
+    me, sign_up, log_in, new_password_by_code, come_as_guest, claim_house, guest_to_account,
+    log_out, change_password, change_name, delete_my_data, exclude_myself, use_code, export,
 ]  # fmt: skip

@@ -1,32 +1,38 @@
-"""What a body lacks or has too much of, in words for whoever filled in the form: the framework
-says "Expected `int` >= 2", which nobody at a desk can use."""
+"""Which of the things asked for in a request was wrong, in words: by the route it was asked at,
+since "least" is another thing for every form."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
 from typing import Final
 
-BOUND: Final = re.compile(r"Expected `(int|float|str|array)`( of length)? (>=|<=|>|<) (-?\d+)")
-KIND: Final = re.compile(r"Expected `(int|float|str|bool|array)`, got `\w+`")
-KINDS: Final = {
-    "int": "a whole number", "float": "a number", "str": "text", "bool": "yes or no",
-    "array": "a list",
+from shuffleup.wrong_fields import in_words
+
+# What an address names by a number or a secret, by where it begins.
+THINGS: Final = {
+    "/api/hands": "hand", "/api/shared": "shared hand", "/api/games": "game",
+    "/api/people": "person", "/api/codes": "code", "/api/law": "clause", "/api/clock": "clock",
+    "/api/events": "event", "/api/seasons": "season", "/api/director": "event",
+    "/api/house/reports": "report", "/api/house/backups": "backup",
+    "/api/ask/precedents": "precedent",
 }  # fmt: skip
-SIDES: Final = {">=": "at least", "<=": "at most", ">": "more than", "<": "less than"}
-OF_THEM: Final = {"str": " characters", "array": " of them"}
+# What people call what a form asks for, where its own name says too little.
+NAMES: Final[dict[str, dict[str, str]]] = {
+    "/api/games": {"least": "least buy-in", "most": "largest buy-in"},
+    "/api/account/password": {"old": "old password", "new": "new password"},
+    "/api/chat/mute": {"who": "person"},
+    "/api/house/settings": {"value": "setting"},
+    "/api/people/list": {"like": "part of a name", "after": "page"},
+    "/api/ask": {"left_out": "questions left out"},
+}
 
 
-def in_words(key: str, message: str) -> str:
-    """``players``, "Expected `int` >= 2" → "players: a whole number, at least 2"."""
-    name = re.sub(r"\[[^\]]*\]", "", key).rpartition(".")[2].replace("_", " ") or "body"
-    return f"{name}: {bound_of(message)}"
+def thing_at(route: str) -> str:
+    """What there is none of, where an address leads nowhere."""
+    return next((thing for begin, thing in THINGS.items() if route.startswith(begin)), "thing")
 
 
-def bound_of(message: str) -> str:
-    if found := BOUND.search(message):
-        kind, _, side, number = found.groups()
-        said = f"{SIDES[side]} {int(number):,}{OF_THEM.get(kind, '')}"
-        return f"{KINDS[kind]}, {said}" if kind in ("int", "float") else said
-    if found := KIND.search(message):
-        return KINDS[found[1]]
-    return message
+def wrong_in_words(route: str, wrong: Mapping[str, object]) -> str:
+    """One of the faults that the framework found."""
+    message, key = str(wrong.get("message")), str(wrong.get("key", ""))
+    return in_words(message, key, NAMES.get(route, {}))

@@ -38,7 +38,7 @@ from shuffleup.server.api.event_bodies import (
     SeasonShown,
 )
 from shuffleup.server.api.game_handlers import running_of
-from shuffleup.server.api.gate import ask_again, session_of
+from shuffleup.server.api.gate import ask_again, maybe_session, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError
 from shuffleup.server.house_events.announcing_events import EventWanted, announce, open_season
 from shuffleup.server.house_places.event_place import EventPlace
@@ -91,11 +91,17 @@ def cannot(why: object) -> SentAwayError:
 
 def may_look(request: HouseRequest, place: str) -> bool:
     """A hidden place is its host's, and those' who work here."""
-    opened = house_of(request).register.get(place)
-    account = session_of(request).account
-    if opened is None:
-        return False
+    opened, session = house_of(request).register.get(place), maybe_session(request)
+    if opened is None or session is None:
+        return opened is not None and not opened.hidden
+    account = session.account
     return not opened.hidden or opened.host == account.id or len(roles_of(account)) > 1
+
+
+def id_of(request: HouseRequest) -> str:
+    """Who asks; "" for somebody without a name."""
+    session = maybe_session(request)
+    return session.account.id if session is not None else ""
 
 
 # ---- events ----------------------------------------------------------------------------------
@@ -150,7 +156,7 @@ def state_of(event: Tournament) -> str:
 
 @get("/api/events/{code:str}", summary="One event: board, structure, payouts")
 async def event_shown(request: HouseRequest, code: Code) -> EventShown:
-    who = session_of(request).account.id
+    who = id_of(request)
     house = house_of(request)
     place = house.places.get(f"event/{code}")
     if not isinstance(place, EventPlace) or not may_look(request, place.id):
@@ -209,7 +215,6 @@ async def seasons(request: HouseRequest) -> list[SeasonListed]:
 
 @get("/api/seasons/{code:str}", summary="The standings, and why each point")
 async def season_shown(request: HouseRequest, code: Code) -> SeasonShown:
-    session_of(request)
     place = house_of(request).places.get(f"season/{code}")
     if not isinstance(place, SeasonPlace) or not may_look(request, place.id):
         raise SentAwayError(NOT_THERE)

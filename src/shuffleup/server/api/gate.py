@@ -136,7 +136,9 @@ class Gate(ASGIMiddleware):
             raise SentAwayError(NO_TOKEN)
         if scope["method"] in READING:
             account = session.account if session is not None else None
-            refused = may_not_read(scope["path_template"], account)
+            refused = may_not_read(
+                scope["path_template"], account, guests=self.desk.settings.guests
+            )
             if refused is not None:
                 raise SentAwayError(refused)
 

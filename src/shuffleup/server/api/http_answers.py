@@ -20,10 +20,11 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from shuffleup.outside_text import sentence
-from shuffleup.server.api.bounds_in_words import in_words
+from shuffleup.server.api.bounds_in_words import thing_at, wrong_in_words
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, NotKeptError
 from shuffleup.server.identity.identity_sql import DatabaseDownError
 from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.wrong_fields import MISSING, NOT_JSON, plain_name
 
 T = TypeVar("T")
 HouseRequest = Request[None, None, State]
@@ -90,7 +91,7 @@ def sent_away(_: HouseRequest, error: SentAwayError) -> Response[RefusedAnswer]:
     return refusal(error.why)
 
 
-def by_http(_: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
+def by_http(request: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
     """What the framework refuses: a body that is not as declared, a method, an address."""
     status = error.status_code
     if error.detail == BROKEN_OFF:  # nobody reads this answer, but the log does
@@ -98,14 +99,16 @@ def by_http(_: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
     if status >= 500:
         return refusal(SentAway("not-now", "the house cannot do that just now", 500))
     says = MEANINGS.get(status, "that cannot be asked")
-    extra = error.extra if isinstance(error.extra, list) else []
-    wrong = [in_words(str(one.get("key", "")), str(one.get("message"))) for one in extra if one]
-    if wrong:
-        says = sentence("; ".join(wrong))
+    route = request.scope.get("path_template", "")
+    wrong = [one for one in error.extra if one] if isinstance(error.extra, list) else []
+    if any(one.get("source") == "path" for one in wrong):
+        status, says = 404, f"there is no such {thing_at(route)}"
+    elif wrong:
+        says = sentence("; ".join(wrong_in_words(route, one) for one in wrong))
     elif missing := LEFT_OUT.match(error.detail):
-        says = f"{missing[1]} has to be said"
+        says = f"{plain_name(missing[1])}: {MISSING}"
     elif status == 400:
-        says = "the body is not JSON as declared"
+        says = NOT_JSON
     return refusal(SentAway(REASONS.get(status, "refused"), says, status))
 
 
@@ -119,14 +122,14 @@ def not_kept(_: HouseRequest, error: NotKeptError) -> Response[RefusedAnswer]:
 
 
 def too_deep(_: HouseRequest, error: RecursionError) -> Response[RefusedAnswer]:
-    return refusal(SentAway("not-understood", "the body is nested too deeply", 400))
+    return refusal(SentAway("not-understood", "what was sent is nested too deeply", 400))
 
 
 def not_text(request: HouseRequest, error: UnicodeDecodeError) -> Response[RefusedAnswer]:
     """A body that is no UTF-8; what cannot be read anywhere else is a fault of ours."""
     reading = [frame.f_code for frame, _ in walk_tb(error.__traceback__)]
     if decode_json.__code__ in reading:
-        return refusal(SentAway("not-understood", "the body is not JSON as declared", 400))
+        return refusal(SentAway("not-understood", NOT_JSON, 400))
     return unforeseen(request, error)
 
 

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from shuffleup.law.loading import BOOKS
 from shuffleup.server.api.account_bodies import DoneAnswer
 from shuffleup.server.api.game_handlers import running_of
-from shuffleup.server.api.gate import session_of
+from shuffleup.server.api.gate import maybe_session, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.sent_away import SentAway, wait
@@ -69,8 +69,16 @@ Small = Annotated[int, QueryParameter(ge=0, le=10_000)]
 Least = Annotated[int, QueryParameter(ge=-1, le=10_000)]
 Flag = Annotated[bool, QueryParameter()]
 Numbered = Annotated[int, PathParameter(ge=1, le=2**31)]
+STRANGERS: Final = "strangers"
 NO_PRECEDENT: Final = SentAway("no-such-precedent", "there is no such precedent of yours", 404)
 TOO_MANY: Final = SentAway("too-many", f"you keep {MOST_OF_ONE} precedents: drop one first", 409)
+
+
+async def read(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:
+    """Whoever has no name yet reads too; all of them together wait in line as one person does."""
+    session = maybe_session(request)
+    who = session.account.id if session is not None else STRANGERS
+    return told(await running_of(request).law.ask(asked, kind, who))
 
 
 async def quick(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:
@@ -88,24 +96,24 @@ async def slow(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:
 
 @get("/api/rulebooks", summary="The books, and groups of points")
 async def book_shelf(request: HouseRequest) -> LawShelf:
-    return await quick(request, ShelfAsked(), LawShelf)
+    return await read(request, ShelfAsked(), LawShelf)
 
 
 @get("/api/rulebooks/contents", summary="What stands in a book")
 async def book_contents(request: HouseRequest, book: Short) -> BookContents:
-    return await quick(request, ContentsAsked(book), BookContents)
+    return await read(request, ContentsAsked(book), BookContents)
 
 
 @get("/api/rulebooks/search", summary="Clauses that contain all these words")
 async def law_search(
     request: HouseRequest, words: Text, book: Short = "", area: Short = ""
 ) -> LawFound:
-    return await quick(request, SearchAsked(words, book, area), LawFound)
+    return await read(request, SearchAsked(words, book, area), LawFound)
 
 
 @get("/api/rulebooks/clause", summary="A clause with all there is to it")
 async def one_clause(request: HouseRequest, id: Short) -> WholeClause:
-    return await quick(request, WholeClauseAsked(id), WholeClause)
+    return await read(request, WholeClauseAsked(id), WholeClause)
 
 
 @get("/api/rulebooks/points", summary="What houses decide, point by point")
@@ -113,17 +121,17 @@ async def some_points(
     request: HouseRequest, group: Short = "", books: Short = "", differs: Flag = False
 ) -> list[PointShown]:
     names = tuple(books.split(",")) if books else ()
-    return await quick(request, PointsAsked(group, names, differs), list[PointShown])
+    return await read(request, PointsAsked(group, names, differs), list[PointShown])
 
 
 @get("/api/rulebooks/case", summary="A case of a clause, step by step")
 async def one_case(request: HouseRequest, rule: Short, case: Small = 0) -> CaseRun:
-    return await quick(request, CaseAsked(rule, case), CaseRun)
+    return await read(request, CaseAsked(rule, case), CaseRun)
 
 
 @get("/api/rulebooks/off", summary="The same case with its clause switched off")
 async def case_off(request: HouseRequest, rule: Short, case: Small = 0, way: Least = -1) -> CaseRun:
-    return await quick(request, CaseAsked(rule, case, True, way), CaseRun)
+    return await read(request, CaseAsked(rule, case, True, way), CaseRun)
 
 
 @get("/api/rulebooks/coverage", summary="How the clauses are accounted for")

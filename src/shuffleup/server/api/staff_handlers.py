@@ -19,6 +19,7 @@ from shuffleup.server.api.account_bodies import (
     CodeShown,
     DoneAnswer,
     MakeCode,
+    PasswordCodeAnswer,
     PeoplePage,
     SetRoles,
     TrailShown,
@@ -28,7 +29,7 @@ from shuffleup.server.api.account_bodies import (
 from shuffleup.server.api.account_handlers import desk_of
 from shuffleup.server.api.gate import session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
-from shuffleup.server.identity import codes, granting, known_people, trail
+from shuffleup.server.identity import codes, forgotten_passwords, granting, known_people, trail
 from shuffleup.server.identity.account_roles import grants_of, runs_the_house
 from shuffleup.server.identity.codes import CodeTerms
 from shuffleup.server.identity.finding_people import PEOPLE_AT_ONCE, PeopleWanted, some_people
@@ -110,6 +111,13 @@ async def forget(request: HouseRequest, id: PersonId) -> DoneAnswer:
     return DoneAnswer()
 
 
+@post("/api/people/{id:str}/forgot", summary="A code for somebody who forgot their password")
+async def code_for_forgotten(request: HouseRequest, id: PersonId) -> PasswordCodeAnswer:
+    by = session_of(request).account
+    code = told(await forgotten_passwords.give_code(desk_of(request), by, id))
+    return PasswordCodeAnswer(code, forgotten_passwords.SECONDS // 60)
+
+
 @get("/api/people/trail", summary="What was done about accounts lately")
 async def last_acts(request: HouseRequest) -> list[TrailShown]:
     manager_of(request)
@@ -162,6 +170,7 @@ async def withdraw(request: HouseRequest, number: Digest) -> DoneAnswer:
 
 
 STAFF_HANDLERS: Final[list[BaseRouteHandler]] = [
-    somebody, people_list, set_roles, bar, lift, close_account, forget, last_acts, names_of_people,
+    somebody, people_list, set_roles, bar, lift, close_account, forget, code_for_forgotten,
+    last_acts, names_of_people,
     good_codes, make_code, withdraw,
 ]  # fmt: skip

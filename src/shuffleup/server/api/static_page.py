@@ -2,7 +2,8 @@
 
 An address that is no file and has no dot in its last part is a place within the client: it gets
 ``index.html``. Nothing is read from the disk for a request, so no address can reach another file.
-Text is packed once, at the start, and sent so to whoever can unpack it.
+Text is packed once, at the start, and sent so to whoever can unpack it. The head of ``index.html``
+says what its address shows in a chat (``link_previews``).
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +21,9 @@ from msgspec import Struct
 
 from shuffleup.server.api.gate import OPEN
 from shuffleup.server.api.http_answers import HouseRequest, SentAwayError
+from shuffleup.server.api.link_previews import Preview, head_of, preview_of
 from shuffleup.server.identity.sent_away import SentAway
+from shuffleup.server.settings import ServerSettings
 
 FOLDER: Final = Path(__file__).resolve().parent.parent / "page"
 NOT_BUILT: Final = (
@@ -28,6 +32,7 @@ NOT_BUILT: Final = (
 )
 PACKED_ALREADY: Final = ("font/woff2", "image/png", "application/octet-stream")
 NO_SUCH_FILE: Final = SentAway("not-there", "the house has no such page", 404)
+TITLE: Final = re.compile(rb"<title>[^<]*</title>")
 LAW: Final = "law"  # its pages are named like clauses, with dots in them: /law/pechanga/t.38c
 OURS: Final = ("api", "health", "metrics", "socket")  # never the client's own places
 
@@ -55,6 +60,15 @@ def read_page(folder: Path = FOLDER) -> dict[str, PageFile]:
     return found
 
 
+def told_in_head(page: PageFile, preview: Preview, house: str) -> PageFile:
+    """The page with what its address is called, in place of its title."""
+    head = head_of(preview, house).encode()
+    body = TITLE.sub(lambda _: head, page.body, count=1)
+    etag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+    packed = gzip.compress(body, mtime=0)
+    return PageFile(body, page.kind, etag, False, packed if len(packed) < len(body) else b"")
+
+
 def answer_with(file: PageFile, request: HouseRequest) -> Response[bytes]:
     """The file, packed if its reader unpacks it; nothing if they have it already."""
     packed = file.packed and "gzip" in request.headers.get("accept-encoding", "")
@@ -68,6 +82,11 @@ def answer_with(file: PageFile, request: HouseRequest) -> Response[bytes]:
     return Response(file.packed if packed else file.body, media_type=file.kind, headers=headers)
 
 
+def house_name(request: HouseRequest) -> str:
+    settings: ServerSettings | None = request.app.state.get("settings")
+    return settings.house_name if settings is not None else ""
+
+
 def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
     @get(["/", "/{path:path}"], include_in_schema=False, opt=OPEN)
     async def page(request: HouseRequest) -> Response[bytes]:
@@ -77,6 +96,8 @@ def page_handler(files: dict[str, PageFile]) -> HTTPRouteHandler:
         if file is None and (first in OURS or ("." in last and first != LAW)):
             raise SentAwayError(NO_SUCH_FILE)
         file = file or files.get("/index.html")
+        if file is not None and file is files.get("/index.html"):
+            file = told_in_head(file, await preview_of(request, path), house_name(request))
         if file is None:
             return Response(NOT_BUILT.encode(), media_type="text/plain; charset=utf-8")
         return answer_with(file, request)

@@ -33,6 +33,7 @@ class Readers(Struct, frozen=True):
     open    nobody has to be logged in
     host    it is of a place: the host of a private game reads that of their game
     owner   the owner of the house reads it, whoever else does
+    guests  where the house lets guests in, whoever has the address reads it without a name
     """
 
     roles: frozenset[Role] = frozenset()
@@ -40,6 +41,7 @@ class Readers(Struct, frozen=True):
     open: bool = False
     host: bool = False
     owner: bool = False
+    guests: bool = False
 
     def cell(self, role: Role) -> str:
         """``yes``, ``own``, or nothing."""
@@ -47,9 +49,9 @@ class Readers(Struct, frozen=True):
             return "yes"
         return "own" if self.own else ""
 
-    def refusal(self, account: HouseAccount | None) -> SentAway | None:
+    def refusal(self, account: HouseAccount | None, guests: bool) -> SentAway | None:
         """Why somebody does not read it at all, as far as that does not depend on the place."""
-        if self.open:
+        if self.open or (self.guests and guests):
             return None
         if account is None:
             return NOT_LOGGED_IN
@@ -59,6 +61,7 @@ class Readers(Struct, frozen=True):
 
 OPEN_TO_ALL: Final = Readers(open=True)
 LOGGED_IN: Final = Readers(ALL)
+RESULTS: Final = Readers(ALL, guests=True)
 OWN: Final = Readers(own=True)
 MANAGERS: Final = Readers(frozenset({Role.MANAGER}))
 OWNER: Final = Readers(owner=True)
@@ -92,19 +95,19 @@ READS: Final[dict[str, Readers]] = {
     "/api/games/{code}/settlement": Readers(own=True, host=True),
     "/api/games/{code}/settlement.csv": Readers(own=True, host=True),
     "/api/events": LOGGED_IN,
-    "/api/events/{code}": LOGGED_IN,
+    "/api/events/{code}": RESULTS,
     "/api/seasons": LOGGED_IN,
-    "/api/seasons/{code}": LOGGED_IN,
+    "/api/seasons/{code}": RESULTS,
     "/api/seasons/{code}/desk": LEAGUE,
     "/api/seasons/{code}/what-if": Readers(LEAGUE_DESK, own=True),
     "/api/formulas": LOGGED_IN,
-    "/api/rulebooks": LOGGED_IN,
-    "/api/rulebooks/contents": LOGGED_IN,
-    "/api/rulebooks/search": LOGGED_IN,
-    "/api/rulebooks/clause": LOGGED_IN,
-    "/api/rulebooks/points": LOGGED_IN,
-    "/api/rulebooks/case": LOGGED_IN,
-    "/api/rulebooks/off": LOGGED_IN,
+    "/api/rulebooks": OPEN_TO_ALL,
+    "/api/rulebooks/contents": OPEN_TO_ALL,
+    "/api/rulebooks/search": OPEN_TO_ALL,
+    "/api/rulebooks/clause": OPEN_TO_ALL,
+    "/api/rulebooks/points": OPEN_TO_ALL,
+    "/api/rulebooks/case": OPEN_TO_ALL,
+    "/api/rulebooks/off": OPEN_TO_ALL,
     "/api/rulebooks/coverage": LOGGED_IN,
     "/api/ask/kinds": LOGGED_IN,
     "/api/ask/precedents": Readers(DECIDERS, own=True),
@@ -129,7 +132,9 @@ READS: Final[dict[str, Readers]] = {
 }
 
 
-def may_not_read(path: str, account: HouseAccount | None) -> SentAway | None:
+def may_not_read(
+    path: str, account: HouseAccount | None, *, guests: bool = False
+) -> SentAway | None:
     """Why somebody is not answered at an address; what has no row is for nobody."""
     readers = READS.get(path)
-    return readers.refusal(account) if readers is not None else NOT_YOURS
+    return readers.refusal(account, guests) if readers is not None else NOT_YOURS

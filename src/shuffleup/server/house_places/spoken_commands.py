@@ -23,6 +23,7 @@ from shuffleup.room.commands import AfterCount, AtTheTable, RoomCommand, TellTim
 from shuffleup.table.commands import PlayBy, PlayGame, TableCommand
 from shuffleup.tournament.commands import EventCommand, OnTheTable
 from shuffleup.tournament.event_clock.clock_commands import PassTime
+from shuffleup.wrong_fields import in_words
 
 # Time is the house's to tell, and a table is named beside its command. What carries a whole book or
 # the sheet of a game is said in words, by their names.
@@ -70,24 +71,27 @@ def write_command(command: object) -> str:
 def read_command(record: object, known: Mapping[str, type] = ALL) -> object:
     """The command of a record."""
     if not isinstance(record, dict) or len(record) != 1:
-        raise CommandError('a command is its name and its fields, like {"Call": {"seat": 2}}')
+        raise CommandError("a command is its name and what belongs to it")
     ((name, fields),) = record.items()
     kind = known.get(name) if isinstance(name, str) else None
     if kind is None:
         raise CommandError(f"there is no command {quoted(str(name))} here")
+    said = re.sub(r"(?<!^)(?=[A-Z])", " ", name).lower()
     if not isinstance(fields, dict):
-        raise CommandError(f"the fields of {name} are an object")
+        raise CommandError(f"{said}: not as it has to be")
     strange = set(fields).difference(one.name for one in msgspec.structs.fields(kind))
     if strange:
-        raise CommandError(f"{name} has no field {quoted(str(min(strange, key=str)))}")
+        raise CommandError(f"{said}: {quoted(str(min(strange, key=str)))} is not asked for here")
     try:
         if kind is Report:
             return msgspec.convert(fields, ReportSent).meant()
         return msgspec.convert(fields, kind, dec_hook=read_other)
     except TypeError as error:  # a field that no record of JSON can be: the seed of a deck
-        raise CommandError(f"{name} is not said in this way") from error
-    except (msgspec.MsgspecError, ValueError, ArithmeticError, RecursionError) as error:
-        raise CommandError(f"{name}: {error}") from error
+        raise CommandError(f"{said}: not said in this way") from error
+    except msgspec.ValidationError as error:
+        raise CommandError(f"{said}: {in_words(str(error))}") from error
+    except (ValueError, ArithmeticError, RecursionError) as error:
+        raise CommandError(f"{said}: {error}") from error
 
 
 def deed_words(command: object, table: str = "") -> str:

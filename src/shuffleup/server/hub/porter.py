@@ -44,6 +44,7 @@ from shuffleup.server.identity.role_matrix import may_say
 from shuffleup.server.identity.sent_away import NOT_LOGGED_IN, TAKEN_OUT
 from shuffleup.table.who_may_send import OF_A_HAND
 from shuffleup.tournament.entries.entry_commands import Unregister
+from shuffleup.wrong_fields import NOT_JSON, in_words
 
 RULING_FIRST: Final = "a ruling is waited for: nobody acts before it has come"
 BOARD: Final = staff(Role.BOARD)
@@ -90,7 +91,7 @@ class Porter:
         try:
             message = m.FROM_CLIENT.decode(text)
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            self.refuse(connection, "", "not-a-message", f"not a message: {error}")
+            self.refuse(connection, "", "not-a-message", in_words(str(error)))
             return None
         if not self.heard(connection, not isinstance(message, m.Ping)):
             return None  # whoever sent it is not in the house any more
@@ -172,7 +173,8 @@ class Porter:
         try:
             command = read_command(msgspec.json.decode(wanted.command))
         except (CommandError, msgspec.MsgspecError, RecursionError) as error:
-            self.refuse(connection, wanted.key, "not-a-command", str(error))
+            says = str(error) if isinstance(error, CommandError) else NOT_JSON
+            self.refuse(connection, wanted.key, "not-a-command", says)
             return None
         if often := self.wishes.too_many(by.id, command, self.house.now()):
             self.refuse(connection, wanted.key, "too-often", often)

@@ -48,6 +48,7 @@ async def set_roles(
         if OWNER in whom.roles and OWNER not in roles and known_people.owners(work) == [id_]:
             return LAST_OWNER
         known_people.set_roles(work, id_, set(roles))
+        work.run("DELETE FROM password_codes WHERE person = ? OR made_by = ?", id_, id_)
         if not {OWNER, Role.MANAGER.value} & set(roles):
             end_codes_of(work, id_, now, of_games=False)
         told = ", ".join(sorted(set(roles))) or "none"

@@ -50,6 +50,11 @@ TABLES: Final = (
         expires BIGINT NOT NULL,
         made_by TEXT NOT NULL,
         created BIGINT NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS password_codes (
+        digest TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        expires BIGINT NOT NULL,
+        made_by TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS admissions (
         person TEXT NOT NULL,
         place TEXT NOT NULL,

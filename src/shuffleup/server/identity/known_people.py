@@ -110,6 +110,8 @@ def account_of(work: Work, row: Row) -> HouseAccount:
 
 
 def set_password(work: Work, id_: str, password_hash: str) -> None:
+    """A code that was given for the one forgotten ends with it."""
+    work.run("DELETE FROM password_codes WHERE person = ?", id_)
     work.run("UPDATE people SET password = ?, guest = 0 WHERE id = ?", password_hash, id_)
 
 
@@ -129,6 +131,7 @@ def forget(work: Work, id_: str, now: int) -> None:
     """Take out what says who they were; the id stays, so that hands replay."""
     work.run("DELETE FROM logins WHERE person = ?", id_)
     work.run("DELETE FROM admissions WHERE person = ?", id_)
+    work.run("DELETE FROM password_codes WHERE person = ? OR made_by = ?", id_, id_)
     work.run("DELETE FROM same_browser WHERE person = ? OR earlier = ?", id_, id_)
     work.run("DELETE FROM ways_back WHERE person = ? OR made_by = ?", id_, id_)
     work.run("UPDATE invitations SET expires = 0 WHERE made_by = ?", id_)

@@ -3,7 +3,9 @@
 import { useId, useState } from "preact/hooks";
 import { texts } from "../../texts";
 import { floorTexts } from "../../texts/desks/floor";
+import { managerTexts } from "../../texts/desks/manager";
 import { Field, Segments } from "../../ui/parts";
+import { ForgotDialog } from "../parts/ForgotDialog";
 import { speakAs } from "../parts/speaking";
 import { nameOf, type Shared } from "./NowLists";
 
@@ -15,7 +17,43 @@ export function People(shared: Shared) {
       <Penalise {...shared} />
       <Barred {...shared} />
       <Warned {...shared} />
+      <Forgot {...shared} />
     </>
+  );
+}
+
+/** Somebody stands at the desk who forgot their password. */
+function Forgot({ floor, names }: Shared) {
+  const t = floorTexts.value;
+  const [player, setPlayer] = useState("");
+  const [asked, setAsked] = useState(false);
+  return (
+    <section class="work">
+      <header>
+        <h3>{managerTexts.value.people.forgot}</h3>
+      </header>
+      <form class="small-form" onSubmit={event => (event.preventDefault(), setAsked(true))}>
+        <Field label={t.person}>
+          <select
+            class="input"
+            required
+            value={player}
+            onChange={event => setPlayer(event.currentTarget.value)}
+          >
+            <option value="" />
+            {floor.people.map(([id]) => (
+              <option key={id} value={id}>
+                {nameOf(names, id)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        <button class="button" disabled={!player}>
+          {t.doIt}
+        </button>
+      </form>
+      {asked ? <ForgotDialog id={player} name={nameOf(names, player)} close={() => setAsked(false)} /> : null}
+    </section>
   );
 }
 

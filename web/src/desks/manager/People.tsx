@@ -9,6 +9,7 @@ import { Icon } from "../../ui/Icon";
 import { Avatar, Empty, Failed, Field, Loading, Segments } from "../../ui/parts";
 import type { PeoplePage, PersonShown } from "../../wire";
 import { Answered } from "../parts/Answered";
+import { ForgotDialog } from "../parts/ForgotDialog";
 import { dateOf, useFetched, useSent } from "./asking";
 
 type Some = "all" | "staff" | "out";
@@ -32,7 +33,9 @@ export function People() {
   const page = useFetched<PeoplePage>(
     `/api/people/list?like=${encodeURIComponent(like.trim())}&some=${some}&after=${after}`,
   );
-  const [chosen, setChosen] = useState<{ person: PersonShown; what: "roles" | "bar" } | null>(null);
+  const [chosen, setChosen] = useState<{ person: PersonShown; what: "roles" | "bar" | "forgot" } | null>(
+    null,
+  );
   const people = page.value?.people ?? [];
   const done = () => (setChosen(null), page.again());
   return (
@@ -74,6 +77,7 @@ export function People() {
               person={person}
               roles={() => setChosen({ person, what: "roles" })}
               bar={() => setChosen({ person, what: "bar" })}
+              forgot={() => setChosen({ person, what: "forgot" })}
               changed={page.again}
             />
           ))}
@@ -92,6 +96,13 @@ export function People() {
           done={done}
         />
       ) : null}
+      {chosen?.what === "forgot" ? (
+        <ForgotDialog
+          id={chosen.person.account.id}
+          name={chosen.person.account.name}
+          close={() => setChosen(null)}
+        />
+      ) : null}
       {chosen?.what === "bar" ? (
         <BarDialog person={chosen.person} close={() => setChosen(null)} done={done} />
       ) : null}
@@ -106,11 +117,13 @@ function Person({
   person,
   roles,
   bar,
+  forgot,
   changed,
 }: {
   person: PersonShown;
   roles: () => void;
   bar: () => void;
+  forgot: () => void;
   changed: () => void;
 }) {
   const t = managerTexts.value;
@@ -156,9 +169,16 @@ function Person({
       ) : (
         <div class="manager-do">
           {account.guest ? null : (
-            <button class="button" onClick={roles} aria-label={t.people.rolesOf(account.name)}>
-              {t.people.roles}
-            </button>
+            <>
+              <button class="button" onClick={roles} aria-label={t.people.rolesOf(account.name)}>
+                {t.people.roles}
+              </button>
+              {account.bot ? null : (
+                <button class="button" onClick={forgot}>
+                  {t.people.forgot}
+                </button>
+              )}
+            </>
           )}
           {banned ? (
             <button

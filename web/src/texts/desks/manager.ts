@@ -50,6 +50,10 @@ const en = {
     until: (day: string) => `until ${day}`,
     forGood: "for good",
     selfNote: "What somebody wished for themselves nobody can shorten.",
+    forgot: "Forgot password",
+    forgotOf: (name: string) => `A code for ${name}`,
+    forgotNote: (minutes: number) =>
+      `Good once, for ${minutes} minutes. Make sure that it is them: whoever has it becomes them. With it they set a new password under “Log in”, “Forgot your password?”; every other device of theirs is logged out.`,
   },
   roleWhat: {
     owner: "all of it, and gives roles",
@@ -261,6 +265,10 @@ const de: typeof en = {
     until: day => `bis ${day}`,
     forGood: "für immer",
     selfNote: "Was sich jemand selbst gewünscht hat, kann niemand verkürzen.",
+    forgot: "Passwort vergessen",
+    forgotOf: name => `Ein Code für ${name}`,
+    forgotNote: minutes =>
+      `Gilt einmal, ${minutes} Minuten lang. Vergewissere dich, wer es ist: wer ihn hat, kommt unter diesem Namen herein. Damit wird unter „Anmelden“, „Passwort vergessen?“ ein neues Passwort gesetzt; alle anderen Geräte werden abgemeldet.`,
   },
   roleWhat: {
     owner: "alles, und vergibt Rollen",
