@@ -30,12 +30,15 @@ STAKES: dict[str, Stakes] = {
 
 
 @cache
-def full_table(key: str, seats: int) -> tuple[dict[str, Any], ...]:
+def full_table(key: str, seats: int, button: int = 0) -> tuple[dict[str, Any], ...]:
     """The frames of a hand, up to where the viewer faces a raise on the last street."""
     record = Recorder(key, STAKES[key], seats, "mohegan", House())
     record.sit([1985] * seats)
     if not game(key).stud:
-        record.do(c.Draw(tuple(range(seats)), tuple(51 - at for at in range(seats))), DEALER)
+        record.do(
+            c.Draw(tuple(range(seats)), tuple(51 - (at - button) % seats for at in range(seats))),
+            DEALER,
+        )
     record.do(c.NextHand(seed=f"full {key}"), DEALER)
     for _ in range(200):
         hand = seen(record, HERO)

@@ -50,7 +50,7 @@ export function SitDown({
             inputMode="decimal"
             value={text}
             autoFocus
-            onInput={event => setText(event.currentTarget.value)}
+            onInput={event => (setText(event.currentTarget.value), setRefused(null))}
           />
         </Field>
         {felt.open_seats.length > 1 ? (
@@ -64,7 +64,7 @@ export function SitDown({
                   class="button"
                   aria-pressed={at === seat}
                   aria-label={t.seats.seat(at + 1)}
-                  onClick={() => setSeat(at)}
+                  onClick={() => (setSeat(at), setRefused(null))}
                 >
                   {at + 1}
                 </button>

@@ -1,5 +1,6 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
+import { inHandOrder } from "../model/cards";
 import { amount, type Money, shortly } from "../model/chips";
 import type { Award, Scene, SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
@@ -158,8 +159,11 @@ export function pushed(scene: Scene, phone: boolean): { amount: number; says: st
   const name = (seat: SeatScene | undefined) =>
     !seat ? "" : seat.mine ? you.toLowerCase() : phone ? (seat.name.split(" ")[0] ?? "") : seat.name;
   const whose = new Map<string, Set<number>>(); // each pot or half of one, and who got it
+  // a pot that went to one way alone, since there was no low, went whole
+  const halved = (pot: number) =>
+    new Set(scene.awards.filter(one => one.pot === pot).map(one => one.way)).size > 1;
   const whatOf = ({ pot, way }: Award) =>
-    [told.pot(pot, several), ways.length > 1 && ways[way] ? told.way(ways[way]) : ""]
+    [told.pot(pot, several), ways[way] && halved(pot) ? told.way(ways[way]) : ""]
       .filter(Boolean)
       .join(", ") || table.potShort;
   for (const one of scene.awards) whose.set(whatOf(one), (whose.get(whatOf(one)) ?? new Set()).add(one.seat));
@@ -269,8 +273,8 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
       aria-label={texts.value.table.ownCards}
       style={{ "--count": own.cards.length }}
     >
-      {own.cards.map((card, at) => (
-        <OwnCard key={at} card={card} at={at} chosen={chosen.has(at)} pick={pick} />
+      {inHandOrder(own.cards).map((at, n) => (
+        <OwnCard key={at} card={own.cards[at]!} at={at} nth={n + 1} chosen={chosen.has(at)} pick={pick} />
       ))}
     </div>
   );
@@ -279,11 +283,13 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
 export function OwnCard({
   card,
   at,
+  nth,
   chosen,
   pick,
 }: {
   card: number;
   at: number;
+  nth: number; // as it is held, from the left: its key
   chosen: boolean;
   pick: ((at: number) => void) | null;
 }) {
@@ -292,6 +298,7 @@ export function OwnCard({
   return (
     <button class="own-card" aria-pressed={chosen} onClick={() => pick(at)}>
       {face}
+      <kbd>{nth}</kbd>
     </button>
   );
 }

@@ -30,6 +30,7 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
               <OwnCard
                 key={at}
                 at={at}
+                nth={at + 1}
                 card={seat.cards[at] ?? UNKNOWN}
                 chosen={chosen.has(at)}
                 pick={pick}

@@ -97,21 +97,24 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
             {t.table.gamePage}
           </a>
         ) : null}
-        <Menu icon="gear" label={t.table.more}>
+        <Menu icon={phone ? "more" : "gear"} label={t.table.more}>
           {game && phone ? (
             <a class="button quiet" data-close href={`/${game}`}>
-              <Icon name="list" /> {t.table.gamePage}
+              {" "}
+              {t.table.gamePage}
             </a>
           ) : null}
           {phone ? absence : null}
           {chair && phone ? (
             <button class="button quiet" data-close onClick={() => call("clock")}>
-              <Icon name="clock" /> {t.table.callClock}
+              {" "}
+              {t.table.callClock}
             </button>
           ) : null}
           {chair && phone ? (
             <button class="button quiet" data-close onClick={() => call("floor")}>
-              <Icon name="bell" /> {t.table.callFloor}
+              {" "}
+              {t.table.callFloor}
             </button>
           ) : null}
           {chair ? (
@@ -143,8 +146,17 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
               {t.table.leave}
             </button>
           ) : null}
-          {phone ? <Sealed root={state.now.deck || state.now.next_deck} open={seals} /> : null}
+          {phone ? (
+            <nav class="more-pages" aria-label={t.nav.more}>
+              {(["ask", "law"] as const).map(path => (
+                <a key={path} class="button quiet" data-close href={`/${path}`}>
+                  {t.nav[path]}
+                </a>
+              ))}
+            </nav>
+          ) : null}
           <SettingsList />
+          {phone ? <Sealed root={state.now.deck || state.now.next_deck} open={seals} /> : null}
         </Menu>
       </div>
     </header>

@@ -624,6 +624,9 @@ export const de: Texts = {
     badStakes: "Zwei Beträge, etwa 1 / 2.",
   },
   event: {
+    allLevels: n => `Alle ${n} Stufen`,
+    fewLevels: "Weniger",
+    inMinutes: n => (n < 120 ? `in ${n} Min.` : `in ${Math.round(n / 60)} Std.`),
     league: "Liga",
     seasons: "Spielzeiten",
     nights: (played, of) => (of ? `${played} von ${of} Abenden gespielt` : `${played} Abende gespielt`),

@@ -630,6 +630,9 @@ export const en = {
     badStakes: "Two amounts, like 1 / 2.",
   },
   event: {
+    allLevels: (n: number) => `All ${n} levels`,
+    fewLevels: "Fewer",
+    inMinutes: (n: number) => (n < 120 ? `in ${n} min` : `in ${Math.round(n / 60)} h`),
     league: "League",
     seasons: "Seasons",
     nights: (played: number, of: number) =>
