@@ -13,7 +13,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from scripts.web_fixtures import HERO, IDS, Recorder
 from scripts.web_shots import NOWHERE, answer
 
-from shuffleup.floor.senders import DEALER, player
+from shuffleup.floor.senders import DEALER
 from shuffleup.games import game
 from shuffleup.hand import commands as h
 from shuffleup.hand.setup import Stakes, limit, no_limit, pot_limit
@@ -24,7 +24,7 @@ from shuffleup.table.viewing.table_view import view
 from shuffleup.table.viewing.viewers import Player
 
 STAKES: dict[str, Stakes] = {
-    "holdem": no_limit(2, 5), "omaha": pot_limit(5, 10), "omaha-5": pot_limit(5, 10), "omaha-6": pot_limit(5, 10),
+    "holdem": no_limit(2, 5), "omaha": pot_limit(5, 10), "omaha-6": pot_limit(5, 10),
     "stud": limit(20, 40, ante=5, bring_in=5), "five-card-draw": limit(4, 8, (2, 4)),
 }  # fmt: skip
 

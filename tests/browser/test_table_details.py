@@ -46,8 +46,8 @@ def test_hyphens_have_no_holes_and_figures_stand_below_each_other(page: Page) ->
 def test_in_stud_ones_own_bet_is_seen_beside_ones_own_cards(page: Page) -> None:
     frames = full_table("stud", 8)
     show(page, frames)
-    own = [box for box in boxes(page, ".stud.is-mine .card")]
-    bet = next(boxes(page, ".bet.is-mine > b"))
+    own = list(boxes(page, ".stud.is-mine .card"))
+    bet = next(boxes(page, ".bet.is-own > b"))
     assert own[0].left < bet.left < own[-1].right
     assert own[0].top - 70 < bet.bottom < own[0].top
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})

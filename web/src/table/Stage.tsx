@@ -200,11 +200,10 @@ function totalLine(scene: Scene, money: Money, state: TableState) {
         ? t.waitingPlayers
         : t.waitingHand;
   if (scene.hand?.over) return null;
-  const street = scene.stud || !scene.boardPlaces ? t.street(scene.street) : "";
-  if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total) return street || null;
+  if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total)
+    return scene.stud || !scene.boardPlaces ? t.street(scene.street) : null;
   return (
     <>
-      {street ? `${street} · ` : ""}
       {t.withBets} <b>{amount(scene.total, money)}</b>
     </>
   );
@@ -234,7 +233,7 @@ function Boards({ scene }: { scene: Scene }) {
 function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot: Point; phone: boolean }) {
   return (
     <div
-      class={`bet on-felt ${seat.mine ? "is-mine" : ""}`}
+      class={`bet on-felt ${seat.mine ? "is-own" : ""}`}
       aria-hidden="true"
       style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%`, "--count": seat.cards.length }}
     >
