@@ -24,18 +24,21 @@ from shuffleup.table.viewing.table_view import view
 from shuffleup.table.viewing.viewers import Player
 
 STAKES: dict[str, Stakes] = {
-    "holdem": no_limit(2, 5), "omaha": pot_limit(5, 10), "omaha-5": pot_limit(5, 10), "omaha-6": pot_limit(5, 10),
+    "holdem": no_limit(2, 5), "omaha": pot_limit(5, 10), "omaha-6": pot_limit(5, 10),
     "stud": limit(20, 40, ante=5, bring_in=5), "five-card-draw": limit(4, 8, (2, 4)),
 }  # fmt: skip
 
 
 @cache
-def full_table(key: str, seats: int) -> tuple[dict[str, Any], ...]:
+def full_table(key: str, seats: int, button: int = 0) -> tuple[dict[str, Any], ...]:
     """The frames of a hand, up to where the viewer faces a raise on the last street."""
     record = Recorder(key, STAKES[key], seats, "mohegan", House())
     record.sit([1985] * seats)
     if not game(key).stud:
-        record.do(c.Draw(tuple(range(seats)), tuple(51 - at for at in range(seats))), DEALER)
+        record.do(
+            c.Draw(tuple(range(seats)), tuple(51 - (at - button) % seats for at in range(seats))),
+            DEALER,
+        )
     record.do(c.NextHand(seed=f"full {key}"), DEALER)
     for _ in range(200):
         hand = seen(record, HERO)

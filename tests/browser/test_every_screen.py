@@ -1,5 +1,5 @@
-"""Whatever is held in the hand: cards, board, pots, bets, clock and choices are on the screen at once.
-Measured at full tables, at every size from a phone to a wide screen and zoomed in."""
+"""Whatever is held in the hand: cards, board, pots, bets, clock and choices are on the screen at
+once. Measured at full tables, at every size from a phone to a wide screen and zoomed in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TOUCH: tuple[Size, ...] = (
 )  # fmt: skip
 DESK: tuple[Size, ...] = ((1024, 768), (1366, 625), (1440, 900), (2560, 1440), (720, 450))
 ZOOMED: Size = (360, 225)  # 400 % of 1440 by 900
-TABLES = {"holdem": 9, "stud": 8, "omaha-6": 7, "omaha-5": 8, "omaha": 10, "five-card-draw": 6}
+TABLES = {"holdem": 9, "stud": 8, "omaha-6": 7, "omaha": 10}
 PODS = ".seat .pod, .line .who"
 OWN = ".mine .card, .own .card, .stud.is-mine .card"
 BETS = ".bet > b"
@@ -81,7 +81,7 @@ def overlapping(page: Page) -> list[str]:
         for pair in combinations(some, 2)
     ]
     pairs += product(boxes(page, MIDDLE), list(boxes(page, ".stud .card")))
-    rows = [list(boxes(page, f".around:nth-child({at}) .stud .card")) for at in range(1, 14)]
+    rows = [list(boxes(page, f"li.around:nth-child({at}) .stud .card")) for at in range(1, 14)]
     pairs += [pair for some, others in combinations(rows, 2) for pair in product(some, others)]
     marks = list(boxes(page, ".marks .mark"))
     pairs += [(one, mark) for what in BEHIND_MARKS for one in boxes(page, what) for mark in marks]

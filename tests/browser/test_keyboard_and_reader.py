@@ -30,7 +30,7 @@ SEATS = """
     - text: Pot with bets $55
     - list "Seats":
       - listitem:
-        - text: Seat 1, you, $1,975, your turn, bet of $5, dealer button, ace high, king nine seven six
+        - text: /^Seat 1, you, \\$1,975, your turn, bet of \\$5, dealer button, ace high/
         - timer: /\\d:\\d\\d/
       - listitem: Seat 2, Kwame Osei, $1,970, raised, bet of $10, small blind
       - listitem: Seat 3, Li Na Chen, $1,970, called, bet of $10, big blind

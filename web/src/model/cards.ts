@@ -6,6 +6,12 @@ export const NO_CARD = -1; // a place where one will lie
 export const RANKS = "23456789TJQKA";
 export const SUITS = "cdhs";
 
+/** The places of cards in the order they are held: the highest first. Two lie as they were dealt. */
+export function inHandOrder(cards: number[]): number[] {
+  const places = cards.map((_, at) => at);
+  return cards.length < 3 || !cards.every(isKnown) ? places : places.sort((a, b) => cards[b]! - cards[a]!);
+}
+
 export const isKnown = (card: number): boolean => card !== UNKNOWN;
 export const rankOf = (card: number): string => RANKS[card >> 2] ?? "";
 export const suitOf = (card: number): string => SUITS[card & 3] ?? "";

@@ -82,7 +82,7 @@ export function EventPage({ code }: { code: string }) {
           <Prizes board={board} names={names} />
         </div>
         <Field board={board} names={names} />
-        {shown ? <Levels shown={shown} level={board.clock.level} /> : null}
+        {shown ? <Levels shown={shown} board={board} /> : null}
       </div>
     </Shell>
   );
@@ -270,24 +270,47 @@ function Field({ board, names }: BoardProps) {
   );
 }
 
-function Levels({ shown, level }: { shown: EventShown; level: number }) {
+/** The level that is played and those that come next, with how long until then; all of them by a press. */
+function Levels({ shown, board }: { shown: EventShown; board: DirectorBoard }) {
   const t = texts.value.event;
+  const { level, seconds } = board.clock;
+  const [all, setAll] = useState(false);
+  const { levels } = shown;
+  const from = Math.max(0, Math.min(level - 1, levels.length - FEW));
+  const until = (
+    at: number, // minutes from now, when it is sure to come
+  ) =>
+    !level || at < level || board.over
+      ? 0
+      : Math.ceil(seconds / 60) + levels.slice(level, at).reduce((sum, one) => sum + one.minutes, 0);
   return (
     <section class="panel">
       <header>
         <h2>{t.blinds}</h2>
+        {levels.length > FEW ? (
+          <button class="button quiet" aria-pressed={all} onClick={() => setAll(!all)}>
+            {all ? t.fewLevels : t.allLevels(levels.length)}
+          </button>
+        ) : null}
       </header>
       <ol class="list-names">
-        {shown.levels.map((one, at) => (
-          <li key={at} class={at + 1 === level ? "is-me" : ""}>
-            <span class="num">
-              {one.is_break ? "" : shown.levels.slice(0, at + 1).filter(before => !before.is_break).length}
-            </span>
-            <b>{one.is_break ? t.break : levelWords(one.words)}</b>
-            <small>{one.minutes} min</small>
-          </li>
-        ))}
+        {levels.map((one, at) =>
+          all || (at >= from && at < from + FEW) ? (
+            <li key={at} class={at + 1 === level ? "is-me" : ""}>
+              <span class="num">
+                {one.is_break ? "" : levels.slice(0, at + 1).filter(before => !before.is_break).length}
+              </span>
+              <b>{one.is_break ? t.break : levelWords(one.words)}</b>
+              <small>
+                {until(at) ? `${t.inMinutes(until(at))} · ` : ""}
+                {one.minutes} min
+              </small>
+            </li>
+          ) : null,
+        )}
       </ol>
     </section>
   );
 }
+
+const FEW = 8; // levels that are shown at first

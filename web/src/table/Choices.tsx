@@ -2,10 +2,11 @@
 // check or call, then bet or raise.
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { inHandOrder } from "../model/cards";
 import { amount, type Money } from "../model/chips";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
-import { useKeys } from "../ui/keys";
+import { numbered, useKeys } from "../ui/keys";
 import type { HandCommand, Options, View } from "../wire";
 import { AmountRow, typedTotal } from "./Amount";
 
@@ -161,7 +162,7 @@ function Discarding({ hand, may, waiting, chosen, pick, send }: ChoicesProps) {
   const fits = cards.length >= may.discard_least && cards.length <= may.discard_most;
   const draw = may.phase === "draw";
   const go = () => fits && send({ Discard: { seat: may.seat, cards } });
-  const picks = Object.fromEntries(own.map((_, at) => [String(at + 1), () => pick?.(at)]));
+  const picks = numbered(inHandOrder(own).map(at => () => pick?.(at)));
   useKeys(
     { ...picks, r: go, c: () => may.discard_least === 0 && send({ Discard: { seat: may.seat, cards: [] } }) },
     !waiting,
@@ -189,10 +190,7 @@ function Discarding({ hand, may, waiting, chosen, pick, send }: ChoicesProps) {
 function Running({ may, waiting, send }: ChoicesProps) {
   const t = texts.value.act;
   const run = (times: number) => send({ RunIt: { seat: may.seat, times } });
-  useKeys(
-    Object.fromEntries(Array.from({ length: may.runs }, (_, n) => [String(n + 1), () => run(n + 1)])),
-    !waiting,
-  );
+  useKeys(numbered(Array.from({ length: may.runs }, (_, n) => () => run(n + 1))), !waiting);
   return (
     <div class={`choices ${may.runs > 2 ? "three" : "two"}`}>
       {Array.from({ length: may.runs }, (_, n) => (

@@ -1,6 +1,6 @@
 // On a phone the player's own cards, stack and time stand above the choices, never on the oval.
 
-import { NO_CARD, UNKNOWN } from "../model/cards";
+import { inHandOrder, NO_CARD, UNKNOWN } from "../model/cards";
 import { amount, type Money } from "../model/chips";
 import { inShort } from "../model/holding";
 import type { Scene } from "../model/scene";
@@ -8,6 +8,7 @@ import { worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
+import { Chips } from "../ui/Chips";
 import { Ring } from "./Clock";
 import { Marker } from "./Marker";
 import { ownWords } from "./Seat";
@@ -27,12 +28,13 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   const own = scene.seats[scene.mine];
   if (!own) return null;
   const turn = state.now.turn;
-  const card = (at: number) => (
+  const card = (at: number, n = at) => (
     <OwnCard
       key={at}
       card={own.cards[at] ?? UNKNOWN}
       at={at}
       best={own.best}
+      nth={n + 1}
       chosen={chosen.has(at)}
       pick={pick}
     />
@@ -60,7 +62,7 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
           style={{ "--count": own.cards.length || downs || 2 }}
         >
           {own.cards.length
-            ? own.cards.map((_, at) => card(at))
+            ? inHandOrder(own.cards).map(card)
             : Array.from({ length: downs || 2 }, (_, at) => (
                 <Card key={`to-come-${at}`} card={NO_CARD} hidden />
               ))}
@@ -75,6 +77,11 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
           {own.marks.map(mark => (
             <Marker key={mark} mark={mark} />
           ))}
+          {scene.stud && own.bet ? (
+            <span class="bet">
+              <Chips amount={own.bet} dollar={money.dollar} most={3} /> <b>{amount(own.bet, money)}</b>
+            </span>
+          ) : null}
         </span>
       </div>
       {turn && own.turn ? (
@@ -90,7 +97,7 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
         >
           {down.length ? (
             <span class="downs" title={t.onlyYou}>
-              {down.slice(0, 2).map(card)}
+              {down.slice(0, 2).map(at => card(at))}
             </span>
           ) : null}
           <span class="ups">
@@ -100,7 +107,7 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
           </span>
           {down.length && downs > 2 ? (
             <span class="downs">
-              {down[2] === undefined ? <Card card={NO_CARD} /> : down.slice(2).map(card)}
+              {down[2] === undefined ? <Card card={NO_CARD} /> : down.slice(2).map(at => card(at))}
             </span>
           ) : null}
         </div>

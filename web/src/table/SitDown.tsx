@@ -66,7 +66,7 @@ export function SitDown({ place, state, seat: first, close }: SitDownProps) {
             inputMode="decimal"
             value={text}
             autoFocus
-            onInput={event => setText(event.currentTarget.value)}
+            onInput={event => (setText(event.currentTarget.value), setRefused(null))}
           />
         </Field>
         {money.sign ? <PlayChips /> : null}

@@ -1,8 +1,9 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
 import type { ComponentChildren } from "preact";
+import { inHandOrder } from "../model/cards";
 import { amount, type Money, shortly } from "../model/chips";
-import { type Award, marked, type Scene, type SeatScene } from "../model/scene";
+import { marked, type Scene, type SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { worthInBrief, worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";
@@ -11,6 +12,7 @@ import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
 import { Flights } from "./Flights";
 import { Marker } from "./Marker";
+import { Middle } from "./Middle";
 import { Seat } from "./Seat";
 import { StudCards } from "./StudCards";
 import { seatSaid } from "./seat-said";
@@ -93,147 +95,10 @@ export const isNext = (scene: Scene, seat: number): boolean =>
   !scene.seats[seat]?.turn &&
   scene.hand?.phase === "bet";
 
-function Middle({
-  scene,
-  money,
-  state,
-  phone,
-}: {
-  scene: Scene;
-  money: Money;
-  state: TableState;
-  phone: boolean;
-}) {
-  const t = texts.value.table;
-  const several = scene.pots.length > 1;
-  const name = (n: number, among: number) =>
-    phone
-      ? several
-        ? n
-          ? t.sideShort
-          : t.mainShort
-        : t.potShort
-      : several
-        ? n
-          ? t.side(among)
-          : t.main(among)
-        : t.pot(among);
-  return (
-    <>
-      <div class={`pots on-felt ${scene.awards.length ? "is-pushed" : ""}`}>
-        {scene.pots.map((pot, n) => (
-          <Pot key={n} chips={pot.amount} money={money} says={name(n, pot.among)} />
-        ))}
-        {pushed(scene, phone).map(({ amount: chips, says }) => (
-          <Pot key={says + chips} chips={chips} money={money} says={says} won />
-        ))}
-      </div>
-      <Boards scene={scene} />
-      <div class="total on-felt">{totalLine(scene, money, state)}</div>
-    </>
-  );
-}
-
-export function Pot({
-  chips,
-  money,
-  says,
-  won = false,
-}: {
-  chips: number;
-  money: Money;
-  says: string;
-  won?: boolean;
-}) {
-  return (
-    <div class={`pot ${won ? "is-won" : ""}`}>
-      <Chips amount={chips} dollar={money.dollar} most={4} />
-      <b>{amount(chips, money)}</b> <small>{says}</small>
-    </div>
-  );
-}
-
-/** Who got what, a line for each pot and each half of it: "Main pot to Marisol Vega". */
-export function pushed(scene: Scene, phone: boolean): { amount: number; says: string }[] {
-  const { told, table, you, code } = texts.value;
-  const several = scene.awards.some(one => one.pot > 0);
-  const ways = scene.hand?.game.wins ?? [];
-  const name = (seat: SeatScene | undefined) =>
-    !seat ? "" : seat.mine ? you.toLowerCase() : phone ? (seat.name.split(" ")[0] ?? "") : seat.name;
-  const whose = new Map<string, Set<number>>(); // each pot or half of one, and who got it
-  const whatOf = ({ pot, way }: Award) =>
-    [told.pot(pot, several), ways.length > 1 && ways[way] ? told.way(ways[way]) : ""]
-      .filter(Boolean)
-      .join(", ") || table.potShort;
-  for (const one of scene.awards) whose.set(whatOf(one), (whose.get(whatOf(one)) ?? new Set()).add(one.seat));
-  const list = new Intl.ListFormat(code, { type: "conjunction" });
-  const winners = new Map<string, string[]>(); // and what the same people got is one line
-  for (const [what, seats] of whose) {
-    const who = list.format([...seats].map(seat => name(scene.seats[seat])));
-    winners.set(who, [...(winners.get(who) ?? []), what]);
-  }
-  return [...winners].slice(0, 3).map(([who, whats]) => {
-    const what =
-      phone && (ways.length < 2 || whats.length > 1)
-        ? ""
-        : whats.length > 2
-          ? table.pots(whats.length)
-          : list.format(whats);
-    const chips = scene.awards
-      .filter(one => whats.includes(whatOf(one)))
-      .reduce((sum, one) => sum + one.amount, 0);
-    return { amount: chips, says: table.goesTo(what, who) };
-  });
-}
-
-function totalLine(scene: Scene, money: Money, state: TableState) {
-  const t = texts.value.table;
-  const { felt } = state.seen;
-  if (felt.question) return t.floorDecides;
-  if (!scene.live)
-    return felt.on_hold
-      ? state.now.place.startsWith("game/")
-        ? t.hostPaused
-        : t.onHold
-      : felt.chairs.filter(Boolean).length < 2
-        ? t.waitingPlayers
-        : t.waitingHand;
-  if (scene.hand?.over) return null;
-  const street = scene.stud || !scene.boardPlaces ? t.street(scene.street) : "";
-  if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total) return street || null;
-  return (
-    <>
-      {street ? `${street} · ` : ""}
-      {t.withBets} <b>{amount(scene.total, money)}</b>
-    </>
-  );
-}
-
-function Boards({ scene }: { scene: Scene }) {
-  if (!scene.boardPlaces) return null;
-  const boards = scene.boards.length ? scene.boards : [[]];
-  return (
-    <div class={`boards on-felt ${boards.length > 1 ? "is-several" : ""}`}>
-      {boards.map((board, run) => (
-        <div class="board" key={run} aria-label={texts.value.table.run(run + 1)} role="group">
-          {Array.from({ length: scene.boardPlaces }, (_, at) => (
-            <Card
-              key={`${at}-${board[at] ?? "none"}`}
-              card={board[at] ?? -1}
-              class={board[at] === undefined ? "" : `turned ${marked(scene.best[run], board[at])}`}
-              style={{ "--n": at % 3 }}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
 function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot: Point; phone: boolean }) {
   return (
     <div
-      class={`bet on-felt ${seat.mine ? "is-mine" : ""}`}
+      class={`bet on-felt ${seat.mine ? "is-own" : ""}`}
       aria-hidden="true"
       style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%`, "--count": seat.cards.length }}
     >
@@ -272,8 +137,16 @@ export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
       aria-label={texts.value.table.ownCards}
       style={{ "--count": own.cards.length }}
     >
-      {own.cards.map((card, at) => (
-        <OwnCard key={at} card={card} at={at} best={own.best} chosen={chosen.has(at)} pick={pick} />
+      {inHandOrder(own.cards).map((at, n) => (
+        <OwnCard
+          key={at}
+          card={own.cards[at]!}
+          at={at}
+          nth={n + 1}
+          best={own.best}
+          chosen={chosen.has(at)}
+          pick={pick}
+        />
       ))}
     </div>
   );
@@ -283,12 +156,14 @@ export function OwnCard({
   card,
   at,
   best,
+  nth,
   chosen,
   pick,
 }: {
   card: number;
   at: number;
   best: number[];
+  nth: number; // as it is held, from the left: its key
   chosen: boolean;
   pick: ((at: number) => void) | null;
 }) {
@@ -297,6 +172,7 @@ export function OwnCard({
   return (
     <button class="own-card" aria-pressed={chosen} onClick={() => pick(at)}>
       {face}
+      <kbd>{nth}</kbd>
     </button>
   );
 }

@@ -31,6 +31,7 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
                 key={at}
                 at={at}
                 best={seat.best}
+                nth={at + 1}
                 card={seat.cards[at] ?? UNKNOWN}
                 chosen={chosen.has(at)}
                 pick={pick}

@@ -11,8 +11,9 @@ import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
 import { Marker } from "./Marker";
+import { Pot, pushed } from "./Middle";
 import { BotTag, doing, shortName } from "./Seat";
-import { isNext, Pot, pushed } from "./Stage";
+import { isNext } from "./Stage";
 import { split } from "./StudCards";
 import { seatSaid } from "./seat-said";
 

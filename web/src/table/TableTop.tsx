@@ -120,10 +120,11 @@ export function TableTop({
             {t.table.gamePage}
           </a>
         ) : null}
-        <Menu icon="gear" label={t.table.more}>
+        <Menu icon={phone ? "more" : "gear"} label={t.table.more}>
           {game && phone ? (
             <a class="button quiet" data-close href={`/${game}`}>
-              <Icon name="list" /> {t.table.gamePage}
+              {" "}
+              {t.table.gamePage}
             </a>
           ) : null}
           {phone ? absence : null}
@@ -134,7 +135,8 @@ export function TableTop({
           ) : null}
           {chair && phone ? (
             <button class="button quiet" data-close onClick={() => call("floor")}>
-              <Icon name="bell" /> {t.table.callFloor}
+              {" "}
+              {t.table.callFloor}
             </button>
           ) : null}
           {chair ? (
@@ -173,8 +175,17 @@ export function TableTop({
               {t.table.leave}
             </button>
           ) : null}
-          {phone ? <Sealed root={state.now.deck || state.now.next_deck} open={seals} /> : null}
+          {phone ? (
+            <nav class="more-pages" aria-label={t.nav.more}>
+              {(["ask", "law"] as const).map(path => (
+                <a key={path} class="button quiet" data-close href={`/${path}`}>
+                  {t.nav[path]}
+                </a>
+              ))}
+            </nav>
+          ) : null}
           <SettingsList />
+          {phone ? <Sealed root={state.now.deck || state.now.next_deck} open={seals} /> : null}
         </Menu>
       </div>
     </header>

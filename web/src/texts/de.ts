@@ -705,6 +705,9 @@ export const de: Texts = {
       "hier füllen deine Freunde die Plätze.",
   },
   event: {
+    allLevels: n => `Alle ${n} Stufen`,
+    fewLevels: "Weniger",
+    inMinutes: n => (n < 120 ? `in ${n} Min.` : `in ${Math.round(n / 60)} Std.`),
     league: "Liga",
     seasons: "Spielzeiten",
     nights: (played, of) => (of ? `${played} von ${of} Abenden gespielt` : `${played} Abende gespielt`),

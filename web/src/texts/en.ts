@@ -704,6 +704,9 @@ export const en = {
       "here your friends fill the seats.",
   },
   event: {
+    allLevels: (n: number) => `All ${n} levels`,
+    fewLevels: "Fewer",
+    inMinutes: (n: number) => (n < 120 ? `in ${n} min` : `in ${Math.round(n / 60)} h`),
     league: "League",
     seasons: "Seasons",
     nights: (played: number, of: number) =>

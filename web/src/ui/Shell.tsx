@@ -7,6 +7,7 @@ import { amount } from "../model/chips";
 import { notices } from "../net/house";
 import { askToLogOut, me } from "../net/me";
 import { tablePath, where } from "../router";
+import { isPhone } from "../screen";
 import { texts } from "../texts";
 import type { Notice } from "../wire";
 import { LinkBanner } from "./Banner";
@@ -69,7 +70,7 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
         ) : null}
         <div class="top-end">
           <Now />
-          <Menu icon="gear" label={t.nav.settings}>
+          <Menu icon={isPhone.value ? "more" : "gear"} label={t.nav.settings}>
             <SettingsList />
             <nav class="more-pages" aria-label={t.nav.more}>
               {["ask", "law", "trainer", "editor"].map(path => (
