@@ -50,10 +50,11 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [state === null]);
   useEffect(() => watch(place, table), [place, table]);
   const moved = movedTo(place, table);
+  const isAsked = moved !== "" && Boolean(tableOf(place, moved).state.value?.seen.hand?.options);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
-    if (signals.gone.value && moved && !playing && !out) go(tablePath(place, moved), true);
-  }, [signals.gone.value, moved, playing]);
+    if (signals.gone.value && moved && !out && (!playing || isAsked)) go(tablePath(place, moved), true);
+  }, [signals.gone.value, moved, playing, isAsked]);
   useEffect(() => {
     if (going && told?.seen.may.includes("leave")) void leave();
   }, [going, told?.now.version]);
@@ -99,9 +100,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
           <LinkBanner table={told} />
           {afterCut ? <BackAgain says={afterCut} /> : null}
           {playing || out ? null : <Notices />}
-          {out && !playing ? (
-            <Bust place={place} watchOn={on} />
-          ) : going && seated ? (
+          {going && seated ? (
             <Leaving stay={stay} />
           ) : chips.wanted ? (
             <ChipsToCome
@@ -111,6 +110,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
           ) : null}
         </>
       }
+      instead={out && !playing ? <Bust place={place} watchOn={on} /> : null}
       act={command => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
       wish={command => void doAt(place, table, command)}
       sit={seated || place.startsWith("event/") ? null : setSeat}

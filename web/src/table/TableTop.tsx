@@ -26,7 +26,7 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
   const stakes = hand?.stakes ?? felt.stakes;
   const book = bookName(felt.rulebook);
-  const chair = felt.chairs[seat];
+  const chair = state.seen.role === "rail" ? null : felt.chairs[seat]; // whoever is out wants nothing of it
   const whole = sign(stakes, title, money, t);
   const short = phone && whole.length > fits(); // the limit goes to the second line
   const away = chair && (!chair.here || chair.sits_out);

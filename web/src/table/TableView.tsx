@@ -32,6 +32,7 @@ export interface TableViewProps {
   move: () => void; // to another seat
   call: (what: "floor" | "clock") => void;
   seals: () => void; // what was promised of the decks
+  instead?: ComponentChildren; // of the choices, where there are none any more
   banner?: ComponentChildren;
   dialog?: ComponentChildren;
 }
@@ -45,7 +46,9 @@ export function TableView(props: TableViewProps) {
   const [chosen, pick] = useChosen(state);
   const [sheet, setSheet] = useState<"" | "log" | "chat">("");
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
-  const bar = now.case?.ruling ? (
+  const bar = props.instead ? (
+    props.instead
+  ) : now.case?.ruling ? (
     <RulingWaits state={state} />
   ) : (
     <ActionBar

@@ -361,6 +361,7 @@ export const de: Texts = {
     out: "Du bist ausgeschieden.",
     prize: (place, sum) => `Du wirst ${place}. und gewinnst ${sum}.`,
     noPrize: place => `Du wirst ${place}. Für diesen Platz gibt es keinen Preis.`,
+    lobby: "Zurück zu den Spielen",
     watch: "Weiter zuschauen",
   },
   prompt: {

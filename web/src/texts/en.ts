@@ -356,6 +356,7 @@ export const en = {
     out: "You are out.",
     prize: (place: number, sum: string) => `You finish ${ordinal(place)} and win ${sum}.`,
     noPrize: (place: number) => `You finish ${ordinal(place)}. There is no prize for that place.`,
+    lobby: "Back to the lobby",
     watch: "Watch on",
   },
   prompt: {
