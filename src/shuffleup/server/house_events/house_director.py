@@ -126,8 +126,8 @@ class HouseDirector:
 
     def occasion(self, id: str, event: Tournament) -> Occasion:
         now = self.house.now()
-        for name, one in event.broke.items():  # first they see how they lost
-            seen = now + self.dealer.clocks.playing((id, one.table))
+        for name, broke in event.broke.items():  # first they see how they lost
+            seen = now + self.dealer.clocks.playing((id, broke.table))
             self.asked.setdefault((id, name), seen)
         over = [one for one in self.asked if one[0] == id and one[1] not in event.broke]
         for one in over:
