@@ -71,9 +71,8 @@ export const en = {
     keptInHand: "Your hand goes on, and your seat is kept.",
     turnLeft: (seconds: number) =>
       seconds
-        ? `At least ${count(seconds, "second", "seconds")} left for this decision; ` +
-          "then the house checks or folds for you."
-        : "The time for this decision may be over: then the house has checked or folded for you.",
+        ? `At least ${count(seconds, "second", "seconds")} to decide; then the house acts for you.`
+        : "Your time may be up: then the house has acted for you.",
     back: "You are connected again.",
     meanwhile: (what: string) => `Meanwhile: ${what}.`,
     wentOn: "The game went on meanwhile.",
