@@ -9,7 +9,10 @@ ARGS ?=
 
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --maxprocesses=8 --dist=worksteal -rs
+PYTEST_WORDS := -n $(WORKERS) --maxprocesses=8 --dist=worksteal -rs
+PYTEST := $(BIN)/python -m pytest $(PYTEST_WORDS)
+# Some machines keep no compiled modules; here the same ones are imported by a thousand processes.
+export PYTHONDONTWRITEBYTECODE :=
 MYPY_EXTRA := $(if $(wildcard bench/*.py bench/*/*.py),bench) scripts
 DOCS := $(wildcard README.md docs)
 
@@ -28,13 +31,7 @@ play: $(VENV)/.runtime ## play in the terminal (ARGS="--auto" etc. go to `shuffl
 
 test: export HYPOTHESIS_PROFILE ?= thorough
 test: $(VENV)/.dev ## everything that must hold before a commit
-	@mkdir -p build; $(BIN)/python -m scripts.compile_lane > build/kernels.txt 2>&1 & kernels=$$!; \
-	$(MAKE) --no-print-directory lint types imports web-test wheel-smoke || { kill $$kernels; exit 1; }; \
-	printf '\n== the kernels of lane and equity, compiled meanwhile and from the other end\n'; \
-	$(BIN)/python -m scripts.compile_lane --backwards >/dev/null || { kill $$kernels; exit 1; }; \
-	wait $$kernels && cat build/kernels.txt || { cat build/kernels.txt; exit 1; }
-	$(call heading,pytest: all tests and the examples in $(DOCS))
-	@$(PYTEST) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
+	@sh scripts/whole_test.sh $(BIN)/python '$(MAKE)' $(PYTEST_WORDS) --durations=10 --doctest-glob='*.md' tests $(DOCS) $(ARGS)
 
 durations: ## the times of the last run of all tests are what the next is compared with, and say which tests are slow
 	@cp build/durations.txt tests/durations.txt

@@ -61,12 +61,14 @@ from shuffleup.server.api.hand_handlers import HandShown, HandsPage
 from shuffleup.server.api.house_handlers import ReportShown, SettingShown
 from shuffleup.server.api.law_handlers import PrecedentShown
 from shuffleup.server.api.season_desk_handlers import FormulaShown, SeasonOnDesk, WhatIfShown
+from shuffleup.server.api.way_back_handlers import SeatOfMine, WhomItIsFor
 from shuffleup.server.cage_books.ledger_desk import LedgerShown
 from shuffleup.server.floor_calls.interview_bodies import ActsShown, InterviewStep, KindShown
 from shuffleup.server.home_games.settling_up import SettlementShown
 from shuffleup.server.home_games.told_by_code import InvitationShown
 from shuffleup.server.house_backups.keeping_backups import BackupMade
 from shuffleup.server.house_book import BookInForce
+from shuffleup.server.identity.way_back import WayBack
 from shuffleup.server.law_desk.law_answers import (
     BookContents,
     CaseRun,
@@ -107,7 +109,8 @@ BOARD_NAMES: Final = (
     "league.SeasonPicture",
 )  # fmt: skip
 API: Final[list[type]] = [
-    MeAnswer, GameShown, InvitationShown, SettlementShown, EventListed, EventShown, SeasonListed,
+    MeAnswer, SeatOfMine, WayBack, WhomItIsFor,
+    GameShown, InvitationShown, SettlementShown, EventListed, EventShown, SeasonListed,
     SeasonShown, HandsPage, HandShown, ClauseShown,
     LawShelf, BookContents, LawFound, WholeClause, CaseRun, CoverageShown, KindsFound, FloorAnswer,
     PaperShown, HouseRead, HouseTriedShown, PrecedentShown,

@@ -153,7 +153,7 @@ MUTANTS: dict[str, Swap] = {
         taking_seats.first_waiting, lambda room, listing, player: player
     ),
     "bars are not looked at": Swap(who_may_play.is_barred, always(False)),
-    "two seats for one": Swap(taking_seats.sits_elsewhere, always(None)),
+    "two seats for one": Swap(taking_seats.has_seats_enough, always(None)),
     "kept apart, and together": Swap(kept_apart.is_kept_apart, always("")),
     "an entry loses its other half": Swap(ledger.enter, half_an_entry),
     "a cash-out is paid twice": Swap(CASHED, paid_double),

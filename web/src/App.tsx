@@ -1,16 +1,17 @@
 // Which page stands at which address.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { deskAt, mayWorkAt } from "./desks/desks";
 import { lazy } from "./lazy";
 import { sentAway } from "./net/house";
-import { me, notReached, whoAmI } from "./net/me";
+import { goingOut, me, notReached, whoAmI } from "./net/me";
 import { Door } from "./pages/Door";
 import { Lobby } from "./pages/Lobby";
 import { TablePage } from "./pages/TablePage";
 import { where } from "./router";
 import { texts } from "./texts";
 import { ClauseDialog } from "./ui/Clause";
+import { focusPage } from "./ui/focus";
 import { Empty, Failed, Loading } from "./ui/parts";
 import { Shell } from "./ui/Shell";
 
@@ -20,6 +21,8 @@ const DevReplay = import.meta.env.DEV ? lazy(() => import("./dev/DevTable").then
 const Account = lazy(() => import("./pages/Account").then(m => m.Account));
 const Private = lazy(() => import("./pages/Private").then(m => m.Private));
 const Join = lazy(() => import("./pages/Join").then(m => m.Join));
+const ComeBack = lazy(() => import("./pages/ComeBack").then(m => m.ComeBack));
+const LogOutAsked = lazy(() => import("./ui/LogOut").then(m => m.LogOutAsked));
 const Game = lazy(() => import("./pages/Game").then(m => m.Game));
 const Events = lazy(() => import("./pages/Events").then(m => m.Events));
 const EventPage = lazy(() => import("./pages/EventPage").then(m => m.EventPage));
@@ -31,7 +34,12 @@ const Clock = lazy(() => import("./desks/clock/WallClock").then(m => m.WallClock
 
 export function App() {
   useEffect(() => void whoAmI(), [sentAway.value]);
-  const { parts } = where.value;
+  const { parts, path } = where.value;
+  const arrived = useRef(false);
+  useEffect(() => {
+    if (arrived.current) focusPage(); // not at the first page, which is read from its beginning
+    arrived.current = me.value !== null;
+  }, [path, me.value && (me.value.account?.id ?? "")]);
   return (
     <>
       <a class="skip button" href="#page">
@@ -39,6 +47,7 @@ export function App() {
       </a>
       {page(parts)}
       <ClauseDialog />
+      {goingOut.value ? <LogOutAsked /> : null}
     </>
   );
 }
@@ -60,6 +69,7 @@ function page(parts: string[]) {
       </Shell>
     );
   if (first === "join" && second) return <Join code={second} />;
+  if (first === "back" && second) return <ComeBack key={second} code={second} />;
   if (first === "shared" && second) return <Replay key={second} id={second} shared />;
   if (first === "clock") return <Clock parts={parts.slice(1)} />;
   if (!me.value.account) return <Door />;

@@ -7,6 +7,8 @@ export interface Settings {
   deck: "four" | "two";
   motion: boolean;
   sound: boolean;
+  buzz: boolean; // a phone trembles at one's turn
+  notify: boolean; // the browser says so where the page is hidden
   language: string;
 }
 
@@ -19,6 +21,8 @@ function kept(): Settings {
     deck: "four",
     motion: !media("(prefers-reduced-motion: reduce)"),
     sound: false,
+    buzz: true,
+    notify: false,
     language: typeof navigator === "undefined" ? "en" : navigator.language.slice(0, 2),
   };
   try {

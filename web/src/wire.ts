@@ -31,6 +31,8 @@ export interface TableFrame {
   next_deck: string;
   worth: HandWorth[];
   playing: Playing | null;
+  event: EventSign | null;
+  wish: SeatWish;
 }
 
 export interface TurnLeft {
@@ -76,6 +78,25 @@ export interface Playing {
   after: number;
   left: number;
   of: number;
+}
+
+export interface EventSign {
+  name: string;
+  level: number;
+  breaks: boolean;
+  seconds: number;
+  runs: boolean;
+  next: string;
+  left: number;
+  entries: number;
+  average: number;
+  place: number;
+}
+
+export interface SeatWish {
+  leave: boolean;
+  blind: boolean;
+  chips: number;
 }
 
 export interface PlaceFrame {
@@ -147,6 +168,10 @@ export interface Notice {
   table: string;
   clauses: string[];
   who: string;
+  title: string;
+  seat: number;
+  rank: number;
+  amount: number;
 }
 
 export interface Gone {
@@ -206,6 +231,7 @@ export interface Felt {
   offer: AgreementOffer | null;
   now: number | null;
   turn_began: number | null;
+  mix: MixSign | null;
 }
 
 export interface Stakes {
@@ -285,6 +311,12 @@ export interface AgreementOffer {
   seat: number;
   other: number;
   at: number;
+}
+
+export interface MixSign {
+  title: string;
+  more: number;
+  next: string;
 }
 
 export interface View {
@@ -1290,6 +1322,28 @@ export interface AccountShown {
   speaks_as: string[];
 }
 
+export interface SeatOfMine {
+  place: string;
+  table: string;
+  title: string;
+  seat: number;
+  stack: number;
+  dollar: number;
+  in_hand: boolean;
+}
+
+export interface WayBack {
+  code: string;
+  person: string;
+  name: string;
+  expires: number;
+}
+
+export interface WhomItIsFor {
+  name: string;
+  house: string;
+}
+
 export interface GameShown {
   place: string;
   title: string;
@@ -1297,6 +1351,7 @@ export interface GameShown {
   mine: boolean;
   tables: string[];
   code: string;
+  closing: boolean;
 }
 
 export interface InvitationShown {
@@ -1355,6 +1410,7 @@ export interface EventListed {
   registration: boolean;
   season: string;
   mine: string;
+  table: string;
 }
 
 export interface EventShown {
@@ -1410,6 +1466,7 @@ export interface PointsWhy {
 export interface HandsPage {
   hands: HandListed[];
   more: boolean;
+  sums: HandsSum[];
 }
 
 export interface HandListed {
@@ -1424,6 +1481,14 @@ export interface HandListed {
   net: number;
   shown: boolean;
   cards: number[];
+  board: number[];
+}
+
+export interface HandsSum {
+  stakes: string;
+  event: boolean;
+  hands: number;
+  net: number;
 }
 
 export interface HandShown {
@@ -2225,6 +2290,9 @@ export interface ActShown {
 
 export type ApiBody =
   | MeAnswer
+  | SeatOfMine
+  | WayBack
+  | WhomItIsFor
   | GameShown
   | InvitationShown
   | SettlementShown
@@ -3096,6 +3164,16 @@ export interface HandIn {
   words: string;
 }
 
+export interface Wish {
+  t: "wish";
+  key: string;
+  place: string;
+  table: string;
+  leave?: boolean | null;
+  blind?: boolean | null;
+  chips?: number | null;
+}
+
 export interface Ping {
   t: "ping";
   n?: number;
@@ -3109,6 +3187,7 @@ export type ClientMessage =
   | Chat
   | CallFor
   | HandIn
+  | Wish
   | Ping;
 
 export interface Fold {
@@ -3627,7 +3706,7 @@ export interface Roll {
 export interface SeatPlayer {
   player: string;
   table: string;
-  seat: number;
+  seat: number | null;
   amount: number;
 }
 

@@ -11,7 +11,7 @@ describe("seats around the felt", () => {
   it("go clockwise from whoever looks: their left neighbour is on the left", () => {
     expect(inOrder(6, 4)).toEqual([4, 5, 0, 1, 2, 3]);
     expect(inOrder(3, -1)).toEqual([0, 1, 2]);
-    const [own, left] = layout(6, false);
+    const [own, left] = layout(6, "desk");
     expect(own!.seat.x).toBe(50);
     expect(own!.seat.y).toBeGreaterThan(85);
     expect(left!.seat.x).toBeLessThan(50);
@@ -19,7 +19,7 @@ describe("seats around the felt", () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("never lie on each other with %i players", count => {
     for (const stud of [false, true]) {
       if (stud && count > 8) continue;
-      const spots = layout(count, false, stud);
+      const spots = layout(count, "desk", stud);
       expect(spots).toHaveLength(count);
       spots.forEach((one, i) =>
         spots.slice(i + 1).forEach(other => {
@@ -33,9 +33,10 @@ describe("seats around the felt", () => {
     "stay on the stage, as do bets and markers, with %i players",
     count => {
       for (const spots of [
-        layout(count, false),
-        layout(count, true),
-        layout(Math.min(8, count), false, true),
+        layout(count, "desk"),
+        layout(count, "upright"),
+        layout(count, "sideways"),
+        layout(Math.min(8, count), "desk", true),
       ]) {
         for (const { seat, bet, mark } of spots) {
           for (const { x, y } of [seat, bet, mark]) {
@@ -54,7 +55,7 @@ describe("seats around the felt", () => {
       const BET = { x: 84, y: 32 };
       const board = { x: 50, y: 47.5 };
       const own = { x: 50, y: 76 };
-      const spots = layout(count, false);
+      const spots = layout(count, "desk");
       spots.forEach(({ bet }, i) => {
         const clear = (of: Point, width: number, height: number) => {
           const { x, y } = far(bet, of);
@@ -70,13 +71,13 @@ describe("seats around the felt", () => {
     },
   );
   it.each([2, 5, 9, 10])("leave the board on a phone alone with %i players", count => {
-    for (const { seat } of layout(count, true)) expect(seat.y < 37 || seat.y > 58).toBe(true);
+    for (const { seat } of layout(count, "upright")) expect(seat.y < 37 || seat.y > 58).toBe(true);
   });
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
     "have room for two markers beside bet and shown cards of a seat above, with %i players",
     count => {
       const pixels = (x: number) => (x / 100) * STAGE.width;
-      for (const { seat, bet, mark } of layout(count, false).slice(1)) {
+      for (const { seat, bet, mark } of layout(count, "desk").slice(1)) {
         if (seat.y > 24 || Math.abs(seat.x - 50) >= 28) continue;
         const from = mark.grows === "left" ? pixels(mark.x) - 74 : pixels(mark.x); // a button and a kill
         // four cards, from the edge of the seat
@@ -92,7 +93,7 @@ describe("seats around the felt", () => {
     count => {
       const PHONE = { width: 390, height: 466 };
       const pots = { width: 150, height: 60 }; // two of millions, one below the other
-      for (const { mark } of layout(count, true).slice(1)) {
+      for (const { mark } of layout(count, "upright").slice(1)) {
         const left =
           (mark.x / 100) * PHONE.width - (mark.grows === "right" ? 0 : mark.grows === "left" ? 26 : 13);
         const y = (mark.y / 100) * PHONE.height;
@@ -107,7 +108,7 @@ describe("seats around the felt", () => {
     },
   );
   it("are mirrored", () => {
-    const spots = layout(9, false).map(({ seat }) => seat);
+    const spots = layout(9, "desk").map(({ seat }) => seat);
     for (let at = 1; at < 9; at++) expect(spots[at]!.x + spots[9 - at]!.x).toBeCloseTo(100);
   });
 });

@@ -85,6 +85,42 @@ describe("a hand in words", () => {
     expect(draw).toContain("Li Na Chen stands pat");
     expect(draw.some(line => /changes \d cards?/.test(line))).toBe(true);
   });
+  it("calls the first raise over a bring-in to the whole bet a completion, and the next one a raise", () => {
+    const lines = told("stud", 10);
+    expect(lines.filter(line => /completes to/.test(line))).toEqual(["Dmitri Sokolov completes to $20"]);
+    expect(lines).toContain("Marisol Vega raises to $40");
+  });
+  it("tells under each street of stud who got which card, one's own down cards with them", () => {
+    const state = played("stud");
+    const lines = linesOf(state, { dollar: 1, sign: "$" });
+    const streets = lines.flatMap((line, at) =>
+      line.kind === "head" ? [[line.says, ...(lines[at + 1]?.dealt ?? []).map(one => one.cards.length)]] : [],
+    );
+    expect(streets).toEqual([
+      ["Third street", 3, 1, 1, 1, 1, 1],
+      ["Fourth street", 1, 1, 1, 1, 1, 1],
+      ["Fifth street", 1, 1, 1, 1, 1, 1],
+      ["Sixth street", 1, 1, 1, 1, 1], // one has folded
+      ["Seventh street", 1],
+    ]);
+    expect(new Set(lines.map(line => line.n)).size).toBe(lines.length);
+  });
+  it("names the streets that are dealt without a bet between them", () => {
+    const before = played("stud", 3);
+    const dealt = (seat: number, card: number) =>
+      ({ "hand.Dealt": { seat, cards: [card], up: true } }) as AnyEvent;
+    const events = [
+      ...before.events,
+      ...[dealt(1, 1), dealt(2, 2), dealt(1, 3), dealt(2, 4)].map((event, at) => ({
+        event,
+        n: 900 + at,
+        clauses: [],
+      })),
+    ];
+    const lines = linesOf({ ...before, events }, { dollar: 1, sign: "$" });
+    const heads = lines.filter(line => line.kind === "head").map(line => line.says);
+    expect(heads).toEqual(["Third street", "Fourth street", "Fifth street"]);
+  });
   it("tells the antes of all in one line", () => {
     const antes = told("stud", 3).filter(line => line.includes("ante"));
     expect(antes).toHaveLength(1);

@@ -21,7 +21,7 @@ describe("what a shown hand is worth", () => {
     expect(worthOf(worth, 2, plain)).toBe(
       `${high}; no low · a pair of aces, king nine six kickers; an 8-7-4-3-A low`,
     );
-    expect(worthInShort(worth, 2, plain)).toBe("two pair, aces and fours · pair of aces; an 8-7-4-3-A low");
+    expect(worthInShort(worth, 2, plain)).toBe("two pair, aces and fours · pair of aces; low 8-7");
     expect(worthOf(worth, 1, plain)).toBe("");
   });
   it("tells with what a half was won, on which board", () => {
@@ -41,6 +41,9 @@ describe("what a shown hand is worth", () => {
   });
   it.each([
     ["a pair of queens, ace eight four kickers", "ein Paar Damen, Kicker Ass Acht Vier"],
+    ["a pair of deuces, eight seven four kickers", "ein Paar Zweien, Kicker Acht Sieben Vier"],
+    ["ace high, king nine four deuce", "Ass hoch, König Neun Vier Zwei"],
+    ["low 8-6", "Low 8-6"],
     ["two pair, kings and fives, ace kicker", "zwei Paare, Könige und Fünfen, Kicker Ass"],
     ["three sixes, queen jack kickers", "Drilling Sechsen, Kicker Dame Bube"],
     ["four threes, nine kicker", "Vierling Dreien, Kicker Neun"],

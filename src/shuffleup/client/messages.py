@@ -22,6 +22,8 @@ from shuffleup.client.deck_words import HandIn as HandIn
 from shuffleup.client.floor_messages import CallFor as CallFor
 from shuffleup.client.floor_messages import FloorCase as FloorCase
 from shuffleup.client.floor_messages import RulingAwaited as RulingAwaited
+from shuffleup.client.wish_messages import SeatWish as SeatWish
+from shuffleup.client.wish_messages import Wish as Wish
 
 MOST_KEY: Final = 64  # characters of a key
 MOST_WORDS: Final = 2_000  # characters of a sentence
@@ -115,7 +117,7 @@ class Ping(Struct, frozen=True, tag="ping", tag_field="t", forbid_unknown_fields
     n: int = 0
 
 
-ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | HandIn | Ping
+ClientMessage = Watch | Unwatch | Do | Say | Chat | CallFor | HandIn | Wish | Ping
 
 # ---- from the house --------------------------------------------------------------------------
 
@@ -192,6 +194,33 @@ class HandWorth(Struct, frozen=True):
     best: list[list[list[int]]] = []
 
 
+class EventSign(Struct, frozen=True):
+    """A tournament, as the sign of one of its tables has it; between two hands of each table.
+
+    name     of the event
+    level    as people count them, from 1; 0 in a break and before play begins
+    breaks   whether it is a break
+    seconds  left of the level; -1 where it goes on to the end
+    runs     whether the clock does
+    next     the level that comes, in words; "" after the last
+    left     players still in it
+    entries  of all who came
+    average  stack
+    place    of the viewer by chips, 0 where nobody can know it
+    """
+
+    name: str
+    level: int
+    breaks: bool
+    seconds: int
+    runs: bool
+    next: str
+    left: int
+    entries: int
+    average: int
+    place: int = 0
+
+
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     """How a table stands for this viewer, and what has happened since the frame before.
 
@@ -205,11 +234,13 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     sizes    amounts to bet or raise to, when it is the viewer's turn
     holding  the viewer's own hand in words, "" where there is none
     worth    hands that lie open, in words; of the hand just played where none is on
+    wish     what the house keeps in mind for the viewer's own seat
     away     seats whose players have lost their connection
     case     what the floor was called for, None where it was not; the table stands still
     deck     what was promised of the deck in play, before it was dealt
     next_deck  what was promised of the one after it
     playing  what is shown at the pace of the table; None where all has been seen
+    event    the tournament of the table, None where it is in none, and on the rail
     """
 
     place: str
@@ -229,6 +260,8 @@ class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):
     next_deck: str = ""
     worth: list[HandWorth] = []
     playing: Playing | None = None
+    event: EventSign | None = None
+    wish: SeatWish = SeatWish()
 
 
 class PlaceFrame(Struct, frozen=True, tag="place", tag_field="t"):
@@ -352,6 +385,10 @@ class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
     table    where you sit now, or where it is, where that is what it tells
     clauses  behind what was ruled
     who      who ruled, by name
+    title    of the event
+    seat     where you sit, from 1; 0 where it tells of none
+    rank     the place in which you finished, 0 while nobody knows
+    amount   of your prize
     """
 
     kind: str
@@ -360,6 +397,10 @@ class Notice(Struct, frozen=True, tag="notice", tag_field="t"):
     table: str = ""
     clauses: list[str] = []
     who: str = ""
+    title: str = ""
+    seat: int = 0
+    rank: int = 0
+    amount: int = 0
 
 
 class Gone(Struct, frozen=True, tag="gone", tag_field="t"):

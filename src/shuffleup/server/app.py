@@ -12,11 +12,10 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar
 from litestar.datastructures import State
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 
 from shuffleup.server.api.account_handlers import ACCOUNT_HANDLERS
+from shuffleup.server.api.api_document import api_document
 from shuffleup.server.api.gate import Gate
 from shuffleup.server.api.health import Check, Readiness, health_handlers
 from shuffleup.server.api.http_answers import EXCEPTION_HANDLERS
@@ -26,7 +25,6 @@ from shuffleup.server.api.static_page import page_handler, read_page
 from shuffleup.server.identity.identity_desk import Identity, open_identity
 from shuffleup.server.measures import Measures
 from shuffleup.server.settings import ServerSettings
-from shuffleup.version import __version__
 
 Span = Callable[[Litestar], AbstractAsyncContextManager[None]]
 
@@ -86,12 +84,3 @@ def stopping_span(readiness: Readiness, measures: Measures) -> Span:
             measures.stopping.set(1)
 
     return span
-
-
-def api_document(settings: ServerSettings) -> OpenAPIConfig:
-    return OpenAPIConfig(
-        title=settings.house_name,
-        version=__version__,
-        path="/api/schema",
-        render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
-    )

@@ -19,6 +19,7 @@ from shuffleup.server.api.house_handlers import HOUSE_HANDLERS
 from shuffleup.server.api.law_handlers import LAW_HANDLERS
 from shuffleup.server.api.season_desk_handlers import SEASON_DESK_HANDLERS
 from shuffleup.server.api.settlement_handlers import SETTLEMENT_HANDLERS
+from shuffleup.server.api.way_back_handlers import WAY_BACK_HANDLERS
 from shuffleup.server.app import Span, make_app
 from shuffleup.server.house_tenure import LOST
 from shuffleup.server.hub.sockets import socket_route
@@ -72,6 +73,7 @@ def house_app(
             *DIRECTOR_HANDLERS,
             *SEASON_DESK_HANDLERS,
             *FLOOR_HANDLERS,
+            *WAY_BACK_HANDLERS,
         ],
         lifespan=[house_span(running, furnish)],
         ready=[(LOST, running.tenure.is_ours)],

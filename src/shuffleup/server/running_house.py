@@ -75,6 +75,7 @@ from shuffleup.server.my_hands.hand_index import HandIndex
 from shuffleup.server.private_files import private_file, private_folder
 from shuffleup.server.settings import ServerSettings
 from shuffleup.server.time_given_back import came_up, give_back
+from shuffleup.server.wishes.house_wishes import HouseWishes
 
 ROOM: Final = "room"
 NOT_BEGUN: Final = "the house could not be opened"
@@ -148,7 +149,8 @@ class RunningHouse:
         self.sessions = OpenSessions(self.desk, hub)
         self.rulings = self.porter.rulings
         self.told = RulingsTold(hub, self.calls, self.rulings, self.doors)
-        self.rounds.append(self.rulings.look)
+        self.wishes = HouseWishes(house, hub, self.dealer, (self.close_place, self.links.end))
+        self.rounds += [self.rulings.look, self.wishes.games.look]
         self.door = SocketDoor(self.settings, hub, self.porter)
         self.ledgers, self.signatures = LedgerDesk(house, names.names), Countersigned(self.desk)
         self.reports = ReportDesk(house, self.settings, LOG_FILE)
@@ -162,7 +164,7 @@ class RunningHouse:
         self.porter.called = self.desk.names.called
         self.porter.requests.calls_clock = self.call_clock
         self.porter.recaller = Recaller(self.house, self.reports.where, self.reports.folder)
-        self.porter.hands_in = self.shuffler.hand_in
+        self.porter.asks.hands_in = self.shuffler.hand_in
         self.porter.unsigned = self.signatures.unsigned
         self.porter.signature_used = self.signatures.used
         self.porter.was_done, self.desk.may_come = self.links.was_done, self.doors.may_come
@@ -186,7 +188,8 @@ class RunningHouse:
         hub.case, hub.always_here = self.told.case, self.bots.are
         hub.came_or_went.append(self.came_or_went)
         hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
-        keepers = (self.notices, self.calls, self.rulings, self.precedents)
+        self.porter.asks.wishes = self.wishes.seats.wish
+        keepers = (self.notices, self.calls, self.rulings, self.precedents, self.wishes)
         self.loads = [*(one.load for one in keepers), self.chat.load_mutes]
         hub.recovered += [
             self.shuffler.forget,

@@ -22,6 +22,7 @@ import uvicorn
 from litestar import Litestar
 from uvicorn.config import STARTUP_FAILURE
 
+from shuffleup.server.api.api_document import write_document
 from shuffleup.server.settings import ServerSettings, SettingsError, is_address
 from shuffleup.server.wire.accepting import HouseListener
 from shuffleup.server.wire.bounded_http import BoundedHttp
@@ -119,7 +120,7 @@ def serve(
     raise_open_files()
 
     def begun() -> None:
-        assert app.openapi_schema  # made now, and not while everybody waits for it
+        write_document(app)
         settle_memory()
         opened()
 

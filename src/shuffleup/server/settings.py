@@ -63,7 +63,6 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     body_bytes: Count = 65_536
     frame_bytes: Count = 16_384
-    queue_commands: Count = 256
     queue_frames: Count = 512
     sockets_of_one: Count = 20
     sockets_most: Count = 20_000
@@ -131,7 +130,6 @@ ABOUT: Final = {
     "sessions_of_one_most": "sessions of one account; the oldest end",
     "body_bytes": "the most bytes of one request",
     "frame_bytes": "the most bytes of one frame from a socket",
-    "queue_commands": "commands that may wait at one place",
     "queue_frames": "frames that may wait for one socket before it is cut off",
     "sockets_of_one": "sockets of one account",
     "sockets_most": "sockets of the house; fewer where it may not open as many files",

@@ -16,6 +16,7 @@ from shuffleup.hand.commands import Fold
 from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
 from shuffleup.room.people.people_commands import BarPlayer, LiftBar
 from shuffleup.server.cage_books.ledger_desk import MOST_BOOKS
+from shuffleup.server.wishes.seat_wishes import WISHES
 from shuffleup.table.commands import Hold
 
 
@@ -204,3 +205,32 @@ def test_whoever_was_let_in_and_looks_is_there_for_the_host_to_seat(tmp_path: Pa
 
     with served(tmp_path) as house:
         asyncio.run(comes(house))
+
+
+async def closes_after_its_hand(house: ServedHouse) -> None:
+    host, friend, place = await two_at_a_table(house)
+    path, running = f"/api/{place.replace('game/', 'games/')}", house.running
+    asked_for = await asked(host, "DELETE", f"{path}?after_hand=true")
+    assert not asked_for["over"]
+    written = running.house.versions[WISHES]
+    await asked(host, "DELETE", f"{path}?after_hand=true")
+    assert running.house.versions[WISHES] == written, "asked twice it is one wish"
+    (shown,) = await asked(host, "GET", "/api/games")
+    assert shown["closing"]
+    await asked(host, "POST", f"{path}/go-on")
+    assert not running.house.places[place].tables["1"].on_hold
+    await asked(host, "DELETE", f"{path}?after_hand=true")
+    refused = await asked(friend, "POST", f"{path}/go-on")
+    assert refused["refused"]["reason"] == "no-such-game"
+    await folded(house, (host, friend), place)
+    while place in running.house.places:
+        await asyncio.sleep(0.05)
+    told = await asked(friend, "GET", f"{path}/settlement")
+    assert told["over"]
+    for client in (host, friend):
+        await client.close()
+
+
+def test_a_game_closes_when_its_hand_is_over_if_its_host_wants_that(tmp_path: Path) -> None:
+    with served(tmp_path) as house:
+        asyncio.run(closes_after_its_hand(house))

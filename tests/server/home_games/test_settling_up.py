@@ -16,7 +16,7 @@ from shuffleup.room.people.people_commands import Arrive, BarPlayer
 from shuffleup.room.reports.bought_and_cashed import BoughtAndCashed
 from shuffleup.room.seat_claims.claim_commands import PlayOver
 from shuffleup.room.undo.undo_commands import Undo
-from shuffleup.server.api.settlement_handlers import cash_everybody_out
+from shuffleup.server.home_games.closing_games import ClosingGames
 from shuffleup.server.home_games.settling_up import (
     GameStanding,
     SettlementShown,
@@ -92,9 +92,9 @@ def test_chips_under_a_box_are_those_of_whoever_is_away_and_are_paid_at_the_end(
     must(house, Arrive("cy"), BOARD)
     must(house, PlayOver("cy", "1", 1, 100), MANAGER)
     assert stands(house)["bob"] == (200, 0, 200, 0)
-    running, place = Mock(house=house), house.places["room"]
+    place = house.places["room"]
     assert isinstance(place, RoomPlace)
-    cash_everybody_out(running, place, MANAGER)
+    ClosingGames(house, Mock(), Mock()).cash_everybody_out(place, MANAGER.id)
     assert stands(house) == {
         "ann": (200, 200, 0, 0), "bob": (200, 200, 0, 0), "cy": (100, 100, 0, 0),
     }  # fmt: skip

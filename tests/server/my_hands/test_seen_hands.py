@@ -104,10 +104,22 @@ def test_the_list_has_the_cards_one_held_oneself() -> None:
         for row, by in rows:
             found = desk.read(row, Player(who))
             assert by.seat == at
-            assert held[row.id] == list(found.seen.hand.hole[at])
-            assert len(held[row.id]) == 2
+            assert held[row.id].own == list(found.seen.hand.hole[at])
+            assert held[row.id].board == list(found.seen.hand.boards[0])
+            assert len(held[row.id].own) == 2
     far = desk.held(index.rows.mine("ann", HandWanted())[::3])  # those between were another's
     assert far.items() <= desk.held(index.rows.mine("ann", HandWanted())).items()
+
+
+def test_what_all_hands_come_to_is_told_wherever_a_page_of_them_ends() -> None:
+    _, index, _ = played()
+    mine = index.rows.mine("ann", HandWanted())
+    [told] = index.rows.sums("ann", HandWanted(most=1))
+    assert (told.hands, told.event) == (4, False)
+    assert told.net == sum(by.net for _, by in mine)
+    won = index.rows.sums("ann", HandWanted(result="won"))
+    assert sum(one.net for one in won) == sum(max(0, by.net) for _, by in mine)
+    assert index.rows.sums("eve", HandWanted()) == []
 
 
 def test_each_event_comes_with_the_clauses_behind_it() -> None:
@@ -236,7 +248,7 @@ def test_whoever_left_shows_nobody_a_hand_with_their_eyes() -> None:
     _, index, desk = played()
 
     async def evening() -> tuple[object, object]:
-        (hand, *_) = await desk.mine("ann", HandWanted())
+        hand = (await desk.mine("ann", HandWanted())).hands[0]
         links = [await desk.share(who, hand.row.id, "mine", 1) for who in ("ann", "bob")]
         assert all(links)
         index.forget("ann")

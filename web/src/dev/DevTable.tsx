@@ -57,6 +57,7 @@ export function DevTable({ scene }: { scene: string }) {
       signals={signals}
       act={console.info}
       wish={console.info}
+      outAtBlind={() => undefined}
       sit={console.info}
       leave={console.info}
       move={() => undefined}

@@ -1,5 +1,6 @@
 // The board of a room as the lobby shows it: one row for each game, with its tables and its list.
 
+import { texts } from "../texts";
 import {
   type CallOnBoard,
   GAMES,
@@ -44,7 +45,7 @@ export function rows(view: PlayerRoomView): GameRow[] {
       structure,
       limits,
       tables,
-      title: game.mix || titleOf(game.game),
+      title: game.mix ? texts.value.game(game.mix) : titleOf(game.game),
       kind: game.mix ? ("mixed" as const) : kindOf(game.game),
       open: tables.reduce((sum, table) => sum + table.open_seats.length, 0),
       place: view.places.find(one => one.game === game.name) ?? null,
@@ -55,9 +56,12 @@ export function rows(view: PlayerRoomView): GameRow[] {
   });
 }
 
-export function titleOf(key: string): string {
-  return (GAMES as Record<string, { title: string }>)[key]?.title ?? key;
-}
+/** What a game is called in the language that is read. */
+export const titleOf = (key: string): string => texts.value.game(titleAsWritten(key));
+
+/** And as the house writes it. */
+export const titleAsWritten = (key: string): string =>
+  (GAMES as Record<string, { title: string }>)[key]?.title ?? key;
 
 /** "no-limit 1/2" is a structure and the limits. */
 export function splitStakes(stakes: string): [string, string] {

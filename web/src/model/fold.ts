@@ -73,6 +73,7 @@ function frame(hand: HandTold, lay: Felted, steps: HandTold["steps"], next: AnyE
     case: null,
     deck: "",
     next_deck: "",
+    event: null,
   };
 }
 
@@ -328,6 +329,7 @@ class Felted {
       offer: null,
       now: null,
       turn_began: null,
+      mix: null,
     };
   }
 }

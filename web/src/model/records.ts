@@ -1,6 +1,16 @@
 // Records of the wire: an object with one key, the name of what it is, and its fields.
 
-import type { Felt, HandEvent, Playing, RoomView, TableEvent, TableFrame, TableView, View } from "../wire";
+import type {
+  Felt,
+  HandEvent,
+  Playing,
+  RoomView,
+  SeatWish,
+  TableEvent,
+  TableFrame,
+  TableView,
+  View,
+} from "../wire";
 
 export type AnyEvent = HandEvent | TableEvent;
 type Keys<U> = U extends unknown ? keyof U : never;
@@ -8,7 +18,8 @@ type Fields<U, K> = U extends unknown ? (K extends keyof U ? U[K] : never) : nev
 export type EventName = Keys<AnyEvent>;
 export type EventOf<K extends EventName> = Fields<AnyEvent, K>;
 
-export type TableNow = Omit<TableFrame, "view" | "events" | "playing"> & {
+export type TableNow = Omit<TableFrame, "view" | "events" | "playing" | "wish"> & {
+  wish?: SeatWish; // of whoever plays: a hand that is replayed has none
   view: TableView;
   events: AnyEvent[];
   playing?: Playing | null; // a hand that is played again has no pace of its own

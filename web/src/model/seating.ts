@@ -1,6 +1,8 @@
 // Where things stand on the felt, in hundredths of the stage. The player is at the bottom and the
 // others follow clockwise, as they sit. Everything has its place before anything arrives in it.
 
+export type Shape = "desk" | "upright" | "sideways"; // of the room: a phone held so
+
 export interface Point {
   x: number;
   y: number;
@@ -14,10 +16,11 @@ export interface Spot {
 }
 
 /** Every seat's places, the first for whoever looks, at the bottom. */
-export function layout(seats: number, phone: boolean, stud = false): Spot[] {
-  if (stud && !phone) return inColumns(seats);
-  return phone
-    ? upright(seats)
+export function layout(seats: number, shape: Shape, stud = false): Spot[] {
+  if (shape === "sideways") return around(seats, SIDEWAYS, ROWS_SIDEWAYS);
+  if (shape === "upright") return around(seats, UPRIGHT, ROWS_UPRIGHT);
+  return stud
+    ? inColumns(seats)
     : ring(seats, DESK).map((seat, at) => ({
         seat,
         bet: betPlace(seat, at),
@@ -25,7 +28,7 @@ export function layout(seats: number, phone: boolean, stud = false): Spot[] {
       }));
 }
 
-export interface Shape {
+export interface Ring {
   width: number; // of the ring of seats, against its height
   across: number; // half of it, in hundredths of the stage's width
   down: number;
@@ -33,10 +36,10 @@ export interface Shape {
   room: number; // kept free on both sides of the player at the bottom
 }
 
-export const DESK: Shape = { width: 1.72, across: 40.5, down: 40, middle: 51.5, room: 0.14 };
+export const DESK: Ring = { width: 1.72, across: 40.5, down: 40, middle: 51.5, room: 0.14 };
 
 /** The seats' places for so many seats, the first at the bottom in the middle. */
-export function ring(seats: number, shape: Shape): Point[] {
+export function ring(seats: number, shape: Ring): Point[] {
   const round = perimeter(shape.width);
   return Array.from({ length: seats }, (_, at) => {
     const way = at === 0 ? 0 : shape.room + ((round - 2 * shape.room) * at) / seats;
@@ -55,34 +58,65 @@ export function inOrder(seats: number, mine: number): number[] {
   return Array.from({ length: seats }, (_, at) => (first + at) % seats);
 }
 
-// A phone held upright: the player's own seat is below the felt, the others stand in two columns and
-// a row above, clear of the board in the middle.
-const COLUMNS: Record<string, Spot> = {
-  l88: { seat: { x: 20, y: 89 }, bet: { x: 33, y: 79.5 }, mark: { x: 6, y: 82, grows: "right" } },
-  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 70 }, mark: { x: 4.5, y: 58.8, grows: "right" } },
-  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 27, y: 36 }, mark: { x: 4.5, y: 34.6, grows: "right" } },
+// On a phone the player's own seat is beside the felt. Held upright, the others stand in two columns and a
+// row above, clear of the board in the middle. Those on the left; the right is their mirror image.
+const UPRIGHT: Record<string, Spot> = {
+  own: { seat: { x: 50, y: 93 }, bet: { x: 50, y: 91 }, mark: { x: 42, y: 83.5 } },
+  l88: { seat: { x: 15.5, y: 89 }, bet: { x: 40, y: 84 }, mark: { x: 4.5, y: 79, grows: "right" } },
+  l64: { seat: { x: 15.5, y: 66 }, bet: { x: 38, y: 71 }, mark: { x: 4.5, y: 56.5, grows: "right" } },
+  l27: { seat: { x: 15.5, y: 27 }, bet: { x: 27, y: 36 }, mark: { x: 4.5, y: 35.8, grows: "right" } },
   t29: { seat: { x: 29, y: 10.5 }, bet: { x: 34, y: 19.5 }, mark: { x: 45, y: 10.5 } },
   t20: { seat: { x: 18, y: 10.5 }, bet: { x: 27, y: 19 }, mark: { x: 4.5, y: 4.1, grows: "right" } },
   t50: { seat: { x: 50, y: 10.5 }, bet: { x: 54, y: 19 }, mark: { x: 43, y: 17.7 } },
 };
-const ROWS: Record<number, string[]> = {
-  0: [],
-  1: ["t50"],
-  2: ["l27", "r27"],
-  3: ["l27", "t50", "r27"],
-  4: ["l64", "l27", "r27", "r64"],
-  5: ["l64", "l27", "t50", "r27", "r64"],
-  6: ["l64", "l27", "t29", "t71", "r27", "r64"],
-  7: ["l88", "l64", "l27", "t50", "r27", "r64", "r88"],
-  8: ["l88", "l64", "l27", "t29", "t71", "r27", "r64", "r88"],
-  9: ["l88", "l64", "l27", "t20", "t50", "t80", "r27", "r64", "r88"],
+const ROWS_UPRIGHT: string[][] = [
+  [],
+  ["t50"],
+  ["l27", "r27"],
+  ["l27", "t50", "r27"],
+  ["l64", "l27", "r27", "r64"],
+  ["l64", "l27", "t50", "r27", "r64"],
+  ["l64", "l27", "t29", "t71", "r27", "r64"],
+  ["l88", "l64", "l27", "t50", "r27", "r64", "r88"],
+  ["l88", "l64", "l27", "t29", "t71", "r27", "r64", "r88"],
+  ["l88", "l64", "l27", "t20", "t50", "t80", "r27", "r64", "r88"],
+];
+// Held sideways they stand all around, and the board has the middle to itself.
+const SIDEWAYS: Record<string, Spot> = {
+  own: { seat: { x: 50, y: 93 }, bet: { x: 50, y: 83 }, mark: { x: 42, y: 83.5 } },
+  l88: { seat: { x: 24, y: 90 }, bet: { x: 37, y: 78 }, mark: { x: 9, y: 90 } },
+  l64: { seat: { x: 11.5, y: 64 }, bet: { x: 28, y: 74 }, mark: { x: 4.5, y: 73.5, grows: "right" } },
+  l49: { seat: { x: 11.5, y: 50 }, bet: { x: 28, y: 68 }, mark: { x: 4.5, y: 59.5, grows: "right" } },
+  l37: { seat: { x: 11.5, y: 36 }, bet: { x: 29.5, y: 29.5 }, mark: { x: 4.5, y: 45.5, grows: "right" } },
+  t24: { seat: { x: 24, y: 11 }, bet: { x: 34, y: 22 }, mark: { x: 9, y: 11 } },
+  t50: { seat: { x: 50, y: 11 }, bet: { x: 53, y: 21.5 }, mark: { x: 44, y: 21.5 } },
 };
-const MIRRORED: Record<string, string> = { r88: "l88", r64: "l64", r27: "l27", t71: "t29", t80: "t20" };
+const ROWS_SIDEWAYS: string[][] = [
+  [],
+  ["t50"],
+  ["l49", "r49"],
+  ["l49", "t50", "r49"],
+  ["l49", "t24", "t76", "r49"],
+  ["l49", "t24", "t50", "t76", "r49"],
+  ["l64", "l37", "t24", "t76", "r37", "r64"],
+  ["l64", "l37", "t24", "t50", "t76", "r37", "r64"],
+  ["l88", "l64", "l37", "t24", "t76", "r37", "r64", "r88"],
+  ["l88", "l64", "l37", "t24", "t50", "t76", "r37", "r64", "r88"],
+];
+const MIRRORED: Record<string, string> = {
+  r88: "l88",
+  r64: "l64",
+  r49: "l49",
+  r37: "l37",
+  r27: "l27",
+  t71: "t29",
+  t76: "t24",
+  t80: "t20",
+};
 
-function upright(seats: number): Spot[] {
-  const own: Spot = { seat: { x: 50, y: 93 }, bet: { x: 50, y: 79 }, mark: { x: 42, y: 83.5 } };
-  const names = ROWS[Math.min(9, Math.max(0, seats - 1))] ?? [];
-  return [own, ...names.map(name => COLUMNS[name] ?? mirror(COLUMNS[MIRRORED[name] ?? "t50"]!))];
+function around(seats: number, places: Record<string, Spot>, rows: string[][]): Spot[] {
+  const names = rows[Math.min(9, Math.max(0, seats - 1))] ?? [];
+  return [places.own!, ...names.map(name => places[name] ?? mirror(places[MIRRORED[name] ?? "t50"]!))];
 }
 
 function mirror({ seat, bet, mark, cards }: Spot): Spot {
@@ -94,7 +128,7 @@ function mirror({ seat, bet, mark, cards }: Spot): Spot {
 
 // Stud on a desk: columns left and right, one seat above where their number is odd, and before each
 // seat a row with room for seven cards; bets lie below the rows.
-const HEIGHTS: Record<number, number[]> = { 0: [], 1: [44], 2: [58, 32], 3: [61, 40, 19] };
+const HEIGHTS: Record<number, number[]> = { 0: [], 1: [44], 2: [58, 32], 3: [63, 43, 23] };
 
 function inColumns(seats: number): Spot[] {
   const rivals = Math.max(0, seats - 1);
@@ -105,14 +139,14 @@ function inColumns(seats: number): Spot[] {
   const own: Spot = {
     seat: { x: 50, y: 93 },
     cards: { x: 50, y: 77.5, side: "middle" },
-    bet: { x: 77, y: 78 },
+    bet: { x: 50, y: 64 },
     mark: { x: 22, y: 93 },
   };
   const above: Spot = {
-    seat: { x: 50, y: 7.5 },
-    cards: { x: 50, y: 20.5, side: "middle" },
-    bet: { x: 50, y: 31.5 },
-    mark: { x: 63, y: 9.5 },
+    seat: { x: 38, y: 8.5 },
+    cards: { x: 47.5, y: 8.5, side: "left" },
+    bet: { x: 50, y: 20.5 },
+    mark: { x: 29, y: 8.5, grows: "left" },
   };
   return [own, ...left, ...(top ? [above] : []), ...right];
 }
@@ -120,7 +154,7 @@ function inColumns(seats: number): Spot[] {
 const beside = (y: number, lower: number): Spot => ({
   seat: { x: 10, y: y + lower },
   cards: { x: 20, y: y + lower, side: "left" },
-  bet: { x: 25, y: y + lower + 9.8 },
+  bet: { x: 22, y: y + lower + 9.8 },
   mark: { x: 12, y: y + lower + 8.6 },
 });
 
@@ -145,7 +179,7 @@ function markPlace(seat: Point, at: number): Spot["mark"] {
   const inward = inwards(seat);
   if (isTop(seat))
     return { x: seat.x - 5.2 * (inward || 1), y: seat.y + 10, grows: inward < 0 ? "right" : "left" };
-  if (isLow(seat)) return inward > 0 ? { x: seat.x - 6, y: seat.y - 8.2 } : { x: seat.x + 10.2, y: seat.y };
+  if (isLow(seat)) return { x: seat.x - 6, y: seat.y - 8.2 };
   if (seat.y < 26) return { x: seat.x - 3 * inward, y: seat.y + 10.5 };
   return { x: seat.x + 10 * inward, y: seat.y + (seat.y < 50 ? -8.5 : 8.5) };
 }

@@ -16,9 +16,15 @@ export interface Line {
   cards: number[];
   clauses: string[];
   seat: number; // whose doing it was, -1 for nobody's
-  street?: string; // what the cards of a board open
+  street?: string; // what the cards of a board open, or those of stud
+  dealt?: Dealt[]; // in stud: who got which of the cards that one sees
   // may be told in one line with others like it
   together?: { key: string; who: string[]; tell: (who: string) => string };
+}
+
+export interface Dealt {
+  who: string;
+  cards: number[];
 }
 
 export interface Hearer {
@@ -43,6 +49,8 @@ export class Teller {
   private drawing = false;
   private boards: number[] = [0]; // how many cards lie on each
   private shared = 0; // of them, before the rest was dealt more than once
+  private dealt = new Map<number, number>(); // how many cards each seat has had
+  private brought = false; // in stud: the bring-in is the bet, and may be completed
 
   /** ``several`` says that the hand has side pots, so that the main one is called so too. */
   constructor(
@@ -78,6 +86,8 @@ export class Teller {
     if (posted) return this.posted(posted);
     const opened = as(event, "hand.Opened");
     if (opened) return this.opened(opened.street);
+    const dealt = as(event, "hand.Dealt");
+    if (dealt) return this.cardsOf(dealt.seat, dealt.cards);
     const boarded = as(event, "hand.Boarded");
     if (boarded)
       return {
@@ -87,6 +97,20 @@ export class Teller {
         street: this.boarded(boarded.cards.length, boarded.run ?? 0),
       };
     return this.action(event) ?? this.showdown(event);
+  }
+
+  /** In stud, the cards somebody gets that one sees: all that lie up, and one's own. */
+  private cardsOf(seat: number, cards: number[]): Told | null {
+    const { seen, texts } = this.hearer();
+    const game = (seen.hand ?? seen.last)?.game;
+    const had = (this.dealt.get(seat) ?? 0) + cards.length;
+    this.dealt.set(seat, had);
+    const known = cards.filter(isKnown);
+    if (!game?.stud || !known.length) return null;
+    let sum = 0;
+    const street = game.streets.find(({ down, up }) => (sum += down + up) >= had);
+    const told = [{ who: this.who(seat)[0], cards: known }];
+    return { says: "", dealt: told, street: street ? texts.table.street(street.name) : "" };
   }
 
   /** Which street cards on a board open; where the rest is dealt again, on which board. */
@@ -106,6 +130,8 @@ export class Teller {
     this.bet = 0;
     this.boards = [0];
     this.shared = 0;
+    this.dealt.clear();
+    this.brought = false;
     return { kind: "quiet", says };
   }
 
@@ -143,19 +169,27 @@ export class Teller {
     if (called) return this.by(called.seat, (who, you) => t.calls(who, you, this.sum(called.amount)));
     const raised = as(event, "hand.Raised");
     if (raised) {
-      const first = this.bet === 0;
+      const tell = this.bet === 0 ? t.bets : this.completed(raised.to) ? t.completes : t.raises;
       this.bet = raised.to;
-      return this.by(raised.seat, (who, you) => (first ? t.bets : t.raises)(who, you, this.sum(raised.to)));
+      this.brought = false;
+      return this.by(raised.seat, (who, you) => tell(who, you, this.sum(raised.to)));
     }
     const brought = as(event, "hand.BroughtIn");
     if (brought) {
       this.bet = brought.amount;
+      this.brought = true;
       return this.by(brought.seat, (who, you) => t.brings(who, you, this.sum(brought.amount)));
     }
     const returned = as(event, "hand.Returned");
     if (returned)
       return this.by(returned.seat, (who, you) => t.returned(who, you, this.sum(returned.amount)));
     return this.cards(event);
+  }
+
+  /** The first raise over a bring-in, to the whole small bet. */
+  private completed(to: number): boolean {
+    const { seen } = this.hearer();
+    return this.brought && to === (seen.hand ?? seen.last)?.stakes.small_bet;
   }
 
   private cards(event: AnyEvent): Told | null {
@@ -275,7 +309,7 @@ export class Teller {
         t.offers(who, you, offered.offer.agreement === "chop"),
       );
     const game = as(event, "table.GameChanged");
-    if (game) return { says: t.game(game.game.title) };
+    if (game) return { says: t.game(this.hearer().texts.game(game.game.title)) };
     const kill = as(event, "table.KillDue");
     if (kill && kill.seat >= 0) return this.by(kill.seat, t.killed);
     if (as(event, "table.HandVoided")) return { says: t.voided };

@@ -18,13 +18,19 @@ export function worthOf(worth: HandWorth[], seat: number, say: Say): string {
 export const bestOf = (worth: HandWorth[], seat: number, say: Say): string =>
   worthOf(worth, seat, words => (words === NO_LOW ? "" : say(words)));
 
-/** And where there is little room, without kickers. */
+/** Where there is little room, without kickers, and without the half that cannot be won. */
 export const worthInShort = (worth: HandWorth[], seat: number, say: Say): string =>
-  bestOf(worth, seat, words => say(inShort(words)));
+  shortened(worth, seat, words => inShort(words, say));
 
 /** And on a phone, in a word or two. */
 export const worthInBrief = (worth: HandWorth[], seat: number, say: Say): string =>
-  bestOf(worth, seat, words => say(inBrief(words)));
+  shortened(worth, seat, words => (words.includes("; ") ? inShort(words, say) : say(inBrief(words))));
+
+function shortened(worth: HandWorth[], seat: number, short: Say): string {
+  const boards = worth.find(one => one.seat === seat)?.says ?? [];
+  const said = boards.map(ways => short(ways.filter(way => way && way !== NO_LOW).join("; ")));
+  return [...new Set(said)].filter(Boolean).join(" · ");
+}
 
 /** What a pot, or a half of one, was won with; a hand that was not shown has no words. */
 export function wonWith(worth: HandWorth[], seat: number, run: number, way: number, say: Say): string {

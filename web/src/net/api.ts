@@ -41,17 +41,27 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<Ap
 
 /** A file of the house put where downloads go; why not, where it gives none. */
 export async function saved(path: string, name: string): Promise<string> {
+  const answer = await textOf(path);
+  if (answer.ok) download(answer.value, name);
+  return answer.ok ? "" : answer.says || texts.value.state.failed;
+}
+
+/** What the house has under an address, as text. */
+export async function textOf(path: string): Promise<ApiAnswer<string>> {
   try {
     const answer = await fetch(path, { credentials: "same-origin" });
-    if (!answer.ok) return refusal(answer.status, await answer.json()).says || String(answer.status);
-    const address = URL.createObjectURL(await answer.blob());
-    const link = Object.assign(document.createElement("a"), { href: address, download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
-    return "";
+    return answer.ok ? { ok: true, value: await answer.text() } : refusal(answer.status, await answer.json());
   } catch {
-    return texts.value.state.failed;
+    return { ok: false, status: 0, reason: "", says: "", clauses: [] };
   }
+}
+
+/** A text put where downloads go. */
+export function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text]));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 function refusal(status: number, value: unknown): ApiRefusal {

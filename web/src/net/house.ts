@@ -18,6 +18,7 @@ import type {
   RoomCommand,
   RoomView,
   SeasonCommand,
+  SeatWish,
   TableCommand,
   TableGlance,
   TablesFrame,
@@ -219,6 +220,13 @@ export async function callFor(
   const signals = tableOf(place, table);
   const answer = await send(key => ({ t: "call", key, place, table, what, about }));
   signals.answer.value = answer;
+  return answer;
+}
+
+/** What one wants done with one's seat when its time comes; the house keeps it. */
+export async function wishFor(place: string, table: string, wanted: Partial<SeatWish>): Promise<Answer> {
+  const answer = await send(key => ({ t: "wish", key, place, table, ...wanted }));
+  if (!answer.ok) tableOf(place, table).answer.value = answer;
   return answer;
 }
 

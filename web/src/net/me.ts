@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import type { MeAnswer } from "../wire";
 import { type ApiAnswer, get, post, rememberToken } from "./api";
 import { becomeSomebody, hello, wire } from "./house";
+import { askSeats, mySeats } from "./seats";
 
 export const me = signal<MeAnswer | null>(null);
 export const notReached = signal(false);
@@ -18,6 +19,7 @@ function take(value: MeAnswer): void {
   rememberToken(value.csrf);
   const changed = me.value?.account?.id !== value.account?.id;
   me.value = value;
+  if (changed) mySeats.value = [];
   if (!value.account) wire.close();
   else if (changed) becomeSomebody();
 }
@@ -45,6 +47,17 @@ export const signUp = (name: string, password: string, code = "") =>
 export const stay = (password: string) => enter("/api/account/stay", { password });
 export const claimHouse = (code: string, name: string, password: string) =>
   enter("/api/account/owner", { code, name, password });
+
+export const comeBack = (code: string) => enter("/api/back", { code });
+
+export const goingOut = signal(false); // asked what becomes of the chips, before one is out
+
+/** Out at once, or first the question what becomes of the chips on a table. */
+export async function askToLogOut(): Promise<void> {
+  const seats = await askSeats();
+  if (seats.length) goingOut.value = true;
+  else await logOut();
+}
 
 export async function logOut(): Promise<void> {
   await post("/api/account/logout", {});

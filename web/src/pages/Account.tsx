@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 import { post } from "../net/api";
 import { notices } from "../net/house";
-import { logOut, me, stay, whoAmI } from "../net/me";
+import { askToLogOut, me, stay, whoAmI } from "../net/me";
 import { texts } from "../texts";
 import { Field, Segments } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
@@ -29,7 +29,7 @@ export function Account() {
                 {t.account.roles}: {account.roles.join(", ")}
               </p>
             ) : null}
-            <button class="button" onClick={() => void logOut()}>
+            <button class="button" onClick={() => void askToLogOut()}>
               {t.door.logOut}
             </button>
           </section>
@@ -76,7 +76,21 @@ const Outcome = ({ said, ok }: { said: string; ok: boolean }) =>
 
 /** Whoever has sent themselves away is told so where they find themselves. */
 const tellAtDoor = (says: string): void =>
-  void (notices.value = [{ t: "notice", kind: "account", says, place: "", table: "", clauses: [], who: "" }]);
+  void (notices.value = [
+    {
+      t: "notice",
+      kind: "account",
+      says,
+      place: "",
+      table: "",
+      clauses: [],
+      who: "",
+      title: "",
+      seat: 0,
+      rank: 0,
+      amount: 0,
+    },
+  ]);
 
 function NameForm({ name }: { name: string }) {
   const t = texts.value;

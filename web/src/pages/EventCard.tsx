@@ -3,6 +3,7 @@
 import { titleOf } from "../model/board";
 import { amount } from "../model/chips";
 import { bookName } from "../model/sign";
+import { tablePath } from "../router";
 import { texts } from "../texts";
 import type { EventListed, SeasonListed } from "../wire";
 
@@ -25,8 +26,8 @@ export function EventCard({ event }: { event: EventListed }) {
       : "";
   const { prize, fee, service, bounty } = event.price;
   const cost = prize + fee + service + bounty;
-  return (
-    <a class="panel padded event-card" href={`/${event.place}`}>
+  const card = (
+    <a class={`${event.table ? "" : "panel"} padded event-card`} href={`/${event.place}`}>
       <span class="event-line">
         <span class={`tag ${event.registration ? "go" : event.state === "playing" ? "info" : ""}`}>
           {state}
@@ -45,6 +46,15 @@ export function EventCard({ event }: { event: EventListed }) {
         {event.mine ? ` · ${t.event.entered}` : ""}
       </p>
     </a>
+  );
+  if (!event.table) return card;
+  return (
+    <div class="panel event-mine">
+      {card}
+      <a class="button go touch" href={tablePath(event.place, event.table)}>
+        {t.event.toTable}
+      </a>
+    </div>
   );
 }
 

@@ -4,14 +4,16 @@ import { Fragment } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { titleOf } from "../model/board";
 import { amount, priceOf } from "../model/chips";
+import { levelWords } from "../model/level-words";
 import { calledBy } from "../model/names";
 import { bookName } from "../model/sign";
 import { get } from "../net/api";
-import { type Answer, ask, placeOf, watch } from "../net/house";
+import { type Answer, ask, notices, placeOf, watch } from "../net/house";
 import { me } from "../net/me";
-import { tablePath } from "../router";
+import { go, tablePath } from "../router";
 import { minutes, useSeconds } from "../table/Clock";
 import { texts } from "../texts";
+import { usePageTitle } from "../ui/page-title";
 import { Empty, Law, Loading, Named } from "../ui/parts";
 import { Shell } from "../ui/Shell";
 import type { DirectorBoard, EventShown, EventView, OwnPart } from "../wire";
@@ -31,6 +33,13 @@ export function EventPage({ code }: { code: string }) {
       answer.ok ? setShown(answer.value) : setMissing(answer.says || t.state.failed),
     );
   }, [code]);
+  const seated = notices.value.find(one => one.place === place && one.kind === "seated")?.table;
+  useEffect(() => {
+    if (!seated) return; // play begins: whoever waits here is led to their seat, once
+    notices.value = notices.value.filter(one => one.place !== place || one.kind !== "seated");
+    go(tablePath(place, seated));
+  }, [seated]);
+  usePageTitle(shown?.about.title ?? "");
   const told = frame?.view as EventView | undefined;
   const live = told && "tournament.EventForPlayer" in told ? told["tournament.EventForPlayer"] : shown;
   if (!live) return <Shell>{missing ? <Empty icon="cup" title={missing} /> : <Loading />}</Shell>;
@@ -104,9 +113,6 @@ function Terms({ shown: { about, terms } }: { shown: EventShown }) {
   );
 }
 
-/** "10000/20000" as people read it. */
-const commas = (words: string): string => words.replace(/\d{4,}/g, sum => amount(Number(sum), CHIPS));
-
 function Over({ board, names }: BoardProps) {
   const t = texts.value.event;
   const first = board.places.filter(one => one.place === 1).map(one => calledBy(names, one.player).name);
@@ -127,7 +133,7 @@ function Starts({ at, stakes }: { at: number; stakes: string }) {
     <div class="event-clock">
       <span class="dim">{t.event.starts}</span>
       <b>{when}</b>
-      <span>{commas(stakes)}</span>
+      <span>{levelWords(stakes)}</span>
     </div>
   );
 }
@@ -144,10 +150,10 @@ function EventClock({ board }: { board: DirectorBoard }) {
         {clock.level && !clock.runs ? ` · ${t.paused}` : ""}
       </span>
       <b role="timer">{minutes(clock.runs ? seconds : clock.seconds)}</b>
-      <span>{commas(clock.stakes)}</span>
+      <span>{levelWords(clock.stakes)}</span>
       {clock.next ? (
         <span class="dim small">
-          {t.next}: {commas(clock.next)}
+          {t.next}: {levelWords(clock.next)}
         </span>
       ) : null}
     </div>
@@ -271,7 +277,7 @@ function Levels({ shown, level }: { shown: EventShown; level: number }) {
             <span class="num">
               {one.is_break ? "" : shown.levels.slice(0, at + 1).filter(before => !before.is_break).length}
             </span>
-            <b>{one.is_break ? t.break : commas(one.words)}</b>
+            <b>{one.is_break ? t.break : levelWords(one.words)}</b>
             <small>{one.minutes} min</small>
           </li>
         ))}

@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { dollars, splitStakes } from "../model/board";
-import { type ApiAnswer, post } from "../net/api";
+import { type ApiAnswer, get, post } from "../net/api";
 import { me, useCode } from "../net/me";
-import { go } from "../router";
+import { go, tablePath } from "../router";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
 import { usePageTitle } from "../ui/page-title";
 import { Empty, Loading } from "../ui/parts";
 import { Shell } from "../ui/Shell";
-import type { InvitationShown } from "../wire";
+import type { GameShown, InvitationShown } from "../wire";
 import { Door } from "./Door";
 
 export function Join({ code }: { code: string }) {
@@ -22,7 +22,7 @@ export function Join({ code }: { code: string }) {
   useEffect(() => {
     if (!account) return;
     void useCode(code).then(answer => {
-      if (answer.ok) go(answer.value.place ? `/${answer.value.place}` : "/", true);
+      if (answer.ok) void toTable(answer.value.place);
       else setRefused(answer.says || texts.value.state.failed);
     });
   }, [account?.id]);
@@ -58,6 +58,14 @@ export function Join({ code }: { code: string }) {
     );
   if (account) return <NotGood title={refused} why="" />;
   return <Door code={code} invitation={<Invitation shown={told.value} />} />;
+}
+
+/** Whoever was invited wants a seat: to the table at once, with the window that asks how much. */
+async function toTable(place: string): Promise<void> {
+  const games = place ? await get<GameShown[]>("/api/games") : null;
+  const game = games?.ok ? games.value.find(one => one.place === place) : undefined;
+  const [table] = game?.tables ?? [];
+  go(table ? `${tablePath(place, table)}?sit=1` : `/${place}`, true);
 }
 
 /** What a link that leads nowhere says. */

@@ -1,10 +1,27 @@
 // The link of a private game: its place is there before it is.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { post } from "../net/api";
+import { keepLink, linkOf } from "../net/game-links";
+import { tablePath } from "../router";
 import { texts } from "../texts";
 import { Icon } from "../ui/Icon";
 import { QrCode } from "../ui/QrCode";
-import type { GameShown } from "../wire";
+import type { GameShown, InvitationShown } from "../wire";
+
+/** The link that this browser made for a game, if it still lets anybody in. */
+export function useKeptLink(place: string): [string, (code: string) => void] {
+  const [code, setCode] = useState("");
+  const keep = (made: string) => (keepLink(place, made), setCode(made));
+  useEffect(() => {
+    const kept = linkOf(place);
+    if (!kept) return setCode("");
+    void post<InvitationShown>("/api/games/invitation", { code: kept }).then(answer => {
+      if (answer.ok) keep(answer.value.state === "open" ? kept : "");
+    });
+  }, [place]);
+  return [code, keep];
+}
 
 /** ``inside``: whoever looks is there already. */
 export function LinkBox({
@@ -49,7 +66,7 @@ export function LinkBox({
         </div>
       </div>
       {inside ? null : (
-        <a class="button go touch wide big" href={`/${game.place}`}>
+        <a class="button go touch wide big" href={`${tablePath(game.place, game.tables[0] ?? "1")}?sit=1`}>
           {t.enter}
         </a>
       )}

@@ -9,10 +9,10 @@ import { get } from "../net/api";
 import { me } from "../net/me";
 import { tablePath } from "../router";
 import { texts } from "../texts";
-import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import type { EventListed, GameShown, HandsPage, PlayerRoomView, SeasonListed } from "../wire";
 import { EventCard, SeasonCard } from "./EventCard";
+import { HandCards } from "./HandCards";
 
 const CASH = { dollar: 1, sign: "$" };
 
@@ -168,11 +168,7 @@ export function LastHands() {
         .map(({ hand, stakes, money }) => (
           <a class="side-row is-link" key={hand.id} href={`/hand/${hand.id}`}>
             <span class="last-hand">
-              <span class="hand-cards">
-                {hand.cards.slice(0, 5).map((card, at) => (
-                  <Card key={at} card={card} small />
-                ))}
-              </span>
+              <HandCards own={hand.cards} />
               {limits(stakes, money)} {titleOf(hand.game)}
               {hand.shown ? <small class="dim"> {t.hands.showdown.toLowerCase()}</small> : null}
             </span>

@@ -3,6 +3,7 @@
 import { useRef, useState } from "preact/hooks";
 import { dollars } from "../model/board";
 import { type ApiRefusal, post } from "../net/api";
+import { keepLink } from "../net/game-links";
 import { texts } from "../texts";
 import { hostTexts } from "../texts/desks/host";
 import { Icon } from "../ui/Icon";
@@ -104,6 +105,7 @@ export function Private() {
       most: sums(wanted.most),
     });
     if (!answer.ok) return refuse(answer.says, answer.clauses);
+    keepLink(answer.value.place, answer.value.code);
     setMade(answer.value);
     scrollTo({ top: 0 });
     return true;

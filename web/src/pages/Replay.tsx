@@ -11,15 +11,14 @@ import { get } from "../net/api";
 import { rootSeen } from "../net/roots";
 import { type TableState, takeFrame } from "../net/table-store";
 import { back } from "../router";
-import { isPhone } from "../screen";
-import { linesOf } from "../table/HandLog";
+import { isPhone, roomClass } from "../screen";
+import { LineTold, linesOf } from "../table/HandLog";
 import { Mine } from "../table/Mine";
-import { Stage } from "../table/Stage";
-import { StudLines } from "../table/StudLines";
+import { TablePart } from "../table/TablePart";
 import { texts } from "../texts";
-import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
-import { Empty, Law, Loading, Said } from "../ui/parts";
+import { usePageTitle } from "../ui/page-title";
+import { Empty, Law, Loading } from "../ui/parts";
 import { ExportHand, ShareHand } from "./HandFiles";
 import { ReplayLines } from "./ReplayLines";
 import { Scrubber } from "./Scrubber";
@@ -105,8 +104,9 @@ export function statesOf(frames: TableNow[]): TableState[] {
 
 export function Replayer({ hand }: { hand: HandReplayed }) {
   const t = texts.value;
+  usePageTitle(t.replay.title(hand.number));
   const states = useMemo(() => statesOf(hand.frames), [hand]);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => firstDeal(states));
   const [playing, setPlaying] = useState(false);
   const [open, setOpen] = useState<"" | "share" | "export">("");
   const last = states.length - 1;
@@ -130,7 +130,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
   const told = lines.at(-1);
   const stage = { scene, state, money, phone, sit: null, chosen: new Set<number>(), pick: null };
   return (
-    <div class={`room replay ${phone ? "is-phone" : ""}`}>
+    <div class={`room replay ${roomClass()}`}>
       <header class="top">
         <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
           <Icon name="left" />
@@ -156,7 +156,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
         </div>
       </header>
       <div class="room-banner" />
-      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
+      <TablePart {...stage} />
       {phone ? (
         <div class="replay-mine">
           <Mine scene={scene} state={state} money={money} chosen={stage.chosen} pick={null} />
@@ -172,16 +172,7 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
               .filter(Boolean)
               .join(" · ")}
           </p>
-          <h2>
-            {told ? <Said says={told.says} /> : t.replay.deal}
-            {told?.cards.length ? (
-              <span class="cards">
-                {told.cards.map((card, n) => (
-                  <Card key={n} card={card} small />
-                ))}
-              </span>
-            ) : null}
-          </h2>
+          <h2>{told ? <LineTold line={told} /> : t.replay.deal}</h2>
           <ul class="law-box">
             {foremost(told?.clauses ?? []).map(id => (
               <li key={id}>
@@ -248,6 +239,13 @@ export function Replayer({ hand }: { hand: HandReplayed }) {
     </div>
   );
 }
+
+/** Where the first cards lie: before that there is nothing to see. */
+export const firstDeal = (states: TableState[]): number =>
+  Math.max(
+    0,
+    states.findIndex(({ seen }) => seen.hand?.hands.some(cards => cards.length)),
+  );
 
 /** The book's own clauses before what every book takes for granted, and not too many. */
 const foremost = (ids: string[]): string[] =>

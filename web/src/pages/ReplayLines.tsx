@@ -3,9 +3,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Line } from "../model/telling";
 import type { TableState } from "../net/table-store";
+import { LineTold } from "../table/HandLog";
 import { texts } from "../texts";
-import { Card } from "../ui/Card";
-import { Said } from "../ui/parts";
+import { bookClause, clauseNumber } from "../ui/parts";
 
 interface LinesProps {
   states: TableState[];
@@ -43,14 +43,7 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
             aria-current={n === now ? "step" : undefined}
           >
             <span>
-              <Said says={line.says} />
-              {line.cards.length ? (
-                <span class="cards">
-                  {line.cards.map((card, k) => (
-                    <Card key={k} card={card} small />
-                  ))}
-                </span>
-              ) : null}
+              <LineTold line={line} />
             </span>
             <Cited clauses={line.clauses} />
           </button>
@@ -62,10 +55,10 @@ export function ReplayLines({ states, lines, go }: LinesProps) {
 
 /** The first clause of a book, by its number alone: the book is named above. */
 function Cited({ clauses }: { clauses: string[] }) {
-  const id = clauses.find(one => !one.startsWith("common/"));
+  const id = bookClause(clauses);
   return id ? (
     <span class="law" title={id}>
-      {id.replace(/^[^/]*\//, "")}
+      {clauseNumber(id)}
     </span>
   ) : null;
 }

@@ -4,6 +4,8 @@ import type { TableState } from "../net/table-store";
 import { isPhone } from "../screen";
 import { texts } from "../texts";
 
+const LETTER = 6.4; // pixels
+
 interface Part {
   name: string;
   from: number;
@@ -28,17 +30,23 @@ export function Scrubber({ states, at, go }: { states: TableState[]; at: number;
   const parts = partsOf(states);
   const label = (name: string) =>
     name === "" ? t.replay.deal : name === "showdown" ? t.replay.showdown : t.table.street(name);
+  const wide = (part: Part) => label(part.name).length * LETTER;
+  const room = (isPhone.value ? innerWidth - 24 : 640) - wide(parts.at(-1)!); // the last part is short, and named
   return (
     <div class="scrubber">
       {parts.map(part => {
         const length = part.to - part.from + 1;
         const done = Math.max(0, Math.min(length, at - part.from + 1)) / length;
-        const fits =
-          (length / states.length) * (isPhone.value ? innerWidth - 24 : 640) > label(part.name).length * 6.4;
+        const last = part === parts.at(-1);
+        const fits = last || (length / states.length) * room > wide(part);
         return (
           <button
             key={part.from}
-            style={{ flexGrow: length, "--v": `${done * 100}%` }}
+            style={{
+              flexGrow: length,
+              minInlineSize: last ? `${wide(part)}px` : undefined,
+              "--v": `${done * 100}%`,
+            }}
             onClick={() => go(part.from)}
             aria-label={label(part.name)}
             aria-current={at >= part.from && at <= part.to ? "step" : undefined}

@@ -1,9 +1,13 @@
 // A table of the house, watched over the wire.
 
-import { useEffect, useState } from "preact/hooks";
-import { amount } from "../model/chips";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { lazy } from "../lazy";
 import { moneyOf } from "../model/sign";
-import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../net/house";
+import { tableSign } from "../model/table-sign";
+import { linkOf } from "../net/game-links";
+import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch, wishFor } from "../net/house";
+import { askSeats, mySeats } from "../net/seats";
+import type { TableState } from "../net/table-store";
 import { go, tablePath, where } from "../router";
 import { tone } from "../sound";
 import { AddChips } from "../table/AddChips";
@@ -12,17 +16,20 @@ import { useAtPace, useBust } from "../table/at-pace";
 import { Bust } from "../table/Bust";
 import { CallFloor } from "../table/CallFloor";
 import { ChangeSeat } from "../table/ChangeSeat";
-import { useChipsAhead } from "../table/chips-ahead";
 import { forgetDropped, takeAhead } from "../table/choosing-ahead";
 import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
+import { useTurnAlert } from "../table/turn-alert";
+import { Wishes } from "../table/Wishes";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
 import { Empty } from "../ui/parts";
 import { Notices } from "../ui/Shell";
 
+const MyTables = lazy(() => import("../table/MyTables").then(m => m.MyTables)); // of whoever has several
+const FeltLink = lazy(() => import("../table/FeltLink").then(m => m.FeltLink));
 const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
 export function TablePage({ place, table }: { place: string; table: string }) {
@@ -34,30 +41,38 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const [adding, setAdding] = useState(false);
   const [moving, setMoving] = useState(false);
   const [sealed, setSealed] = useState(false);
-  const [going, setGoing] = useState(false);
-  const [seat, setSeat] = useState<number | null>(null);
-  const chips = useChipsAhead(place, table, told);
-  const open = state?.seen.felt.open_seats[0];
+  const [seat, setSeat] = useState<number | null>(null); // that is asked for; ANY for the next open one
   const afterCut = useAfterCut(told, told && moneyOf(told.seen.felt.stakes, place));
+  const mine = state?.seen.seat ?? -1;
+  const leaving = useRef(false);
   const leave = async () => {
-    setGoing(false);
     const answer = await ask(place, "", { LeaveTable: { player: hello.value?.you ?? "", table } });
-    if (answer.ok) go(place.startsWith("game/") ? `/${place}` : "/");
+    if (answer.ok) go(homeOf(place));
     else signals.answer.value = answer;
   };
   useEffect(() => {
-    if (where.value.query.has("sit") && state && state.seen.seat < 0 && open !== undefined) setSeat(open);
+    // asked for once: who reloads, closes the window or has a seat is not asked again
+    if (!state || !where.value.query.has("sit")) return;
+    if (mine < 0 && !place.startsWith("event/")) setSeat(ANY);
+    go(where.value.path, true);
   }, [state === null]);
+  useEffect(() => {
+    if (mine >= 0) setSeat(null);
+    else if (leaving.current) go(homeOf(place)); // up and away, as was wished here or on another device
+    void askSeats();
+  }, [mine >= 0]);
+  useEffect(() => {
+    if (mine >= 0) leaving.current = Boolean(state?.now.wish?.leave);
+  }, [state?.now]);
   useEffect(() => watch(place, table), [place, table]);
+  const sign = state ? tableSign(state, moneyOf(state.seen.felt.stakes, place), texts.value).short : "";
+  useTurnAlert(`${place}|${table}`, sign, table, state ? turnOf(state) : "");
   const moved = movedTo(place, table);
   const isAsked = moved !== "" && Boolean(tableOf(place, moved).state.value?.seen.hand?.options);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
     if (signals.gone.value && moved && !out && (!playing || isAsked)) go(tablePath(place, moved), true);
   }, [signals.gone.value, moved, playing, isAsked]);
-  useEffect(() => {
-    if (going && told?.seen.may.includes("leave")) void leave();
-  }, [going, told?.now.version]);
   useEffect(() => {
     const command = told && takeAhead(told);
     if (command) void doAt(place, table, command, told.now.version);
@@ -68,7 +83,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [afterCut, signals.answer.value]);
   useEffect(() => {
     if (!state) return;
-    if (state.fresh.length) tone(state.seen.hand?.options ? "turn" : "move");
+    if (state.fresh.length && !state.seen.hand?.options) tone("move");
     const answer = signals.answer.peek();
     // the game has gone on
     if (answer && state.fresh.length && Date.now() - answer.at > READ) signals.answer.value = null;
@@ -81,15 +96,17 @@ export function TablePage({ place, table }: { place: string; table: string }) {
       </>
     );
   if (!state) return <RoomWaiting banner={<LinkBanner table={null} />} />;
-  const { seat: mine, may } = state.seen;
+  const { may, felt, hand } = state.seen;
   const seated = mine >= 0;
+  const money = moneyOf(felt.stakes, place);
+  const alone = !hand && felt.chairs.filter(Boolean).length < 2; // the host has the link at hand
   const wantToLeave = () => {
-    setGoing(true);
-    if (!may.includes("leave")) void doAt(place, table, { SitOut: { seat: mine } }); // no more cards
+    void (may.includes("leave") ? leave() : wishFor(place, table, { leave: true }));
   };
-  const stay = () => {
-    setGoing(false);
-    void doAt(place, table, { ComeBack: { seat: mine } });
+  const fillUp = (sum: number) => {
+    const missing = sum - (felt.chairs[mine]?.stack ?? 0);
+    if (told?.seen.hand) void wishFor(place, table, { chips: sum });
+    else if (missing > 0) void doAt(place, table, { AddChips: { seat: mine, amount: missing } });
   };
   return (
     <TableView
@@ -100,19 +117,17 @@ export function TablePage({ place, table }: { place: string; table: string }) {
           <LinkBanner table={told} />
           {afterCut ? <BackAgain says={afterCut} /> : null}
           {playing || out ? null : <Notices />}
-          {going && seated ? (
-            <Leaving stay={stay} />
-          ) : chips.wanted ? (
-            <ChipsToCome
-              sum={amount(chips.wanted, moneyOf(state.seen.felt.stakes, place))}
-              forget={chips.forget}
-            />
+          {seated && state.now.wish ? (
+            <Wishes place={place} table={table} wish={state.now.wish} money={money} />
           ) : null}
+          {mySeats.value.length > 1 ? <MyTables place={place} table={table} /> : null}
         </>
       }
       instead={out && !playing ? <Bust place={place} watchOn={on} /> : null}
       act={command => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
+      onFelt={alone && linkOf(place) ? <FeltLink place={place} /> : null}
       wish={command => void doAt(place, table, command)}
+      outAtBlind={() => void wishFor(place, table, { blind: true })}
       sit={seated || place.startsWith("event/") ? null : setSeat}
       seals={() => setSealed(true)}
       leave={wantToLeave}
@@ -132,7 +147,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
             call={about => void callFor(place, table, "floor", about)}
           />
         ) : adding ? (
-          <AddChips state={state} close={() => setAdding(false)} add={amount => void chips.want(amount)} />
+          <AddChips state={state} close={() => setAdding(false)} add={fillUp} />
         ) : moving && seated ? (
           <ChangeSeat
             state={state}
@@ -140,21 +155,38 @@ export function TablePage({ place, table }: { place: string; table: string }) {
             ask={command => void doAt(place, table, command)}
           />
         ) : seat === null || seated ? null : (
-          <SitDown place={place} state={state} seat={seat} close={() => setSeat(null)} />
+          <SitDown
+            place={place}
+            state={state}
+            seat={seat === ANY ? null : seat}
+            close={() => setSeat(null)}
+          />
         )
       }
     />
   );
 }
 
+/** Which turn it is, where it is one's own: another word for each. */
+const turnOf = ({ seen: { felt, hand } }: TableState): string =>
+  hand?.options ? `${felt.hands}:${hand.version}` : "";
+
+const ANY = -1;
+
+/** Where one is when one has got up: in the lobby, or on the page of the game. */
+const homeOf = (place: string): string => (place === "room" ? "/" : `/${place}`);
+
 /** A table that was closed: from here one goes to what it was part of. */
 function Gone({ place }: { place: string }) {
   const t = texts.value;
   const [kind] = place.split("/");
+  useEffect(() => {
+    if (kind === "game") go(`/${place}`, true); // how it ended, and who pays whom, stands there
+  }, []);
   const label = kind === "game" ? t.table.howItEnded : kind === "event" ? t.event.toEvent : t.state.toLobby;
   return (
     <Empty icon="alert" title={t.state.gone}>
-      <a class="button go touch" href={kind === "room" ? "/" : `/${place}`}>
+      <a class="button go touch" href={homeOf(place)}>
         {label}
       </a>
     </Empty>
@@ -171,32 +203,6 @@ function BackAgain({ says }: { says: string }) {
   return (
     <div class="banner info" role="status">
       <p>{says}</p>
-    </div>
-  );
-}
-
-/** Chips asked for in a hand are there for the next one. */
-function ChipsToCome({ sum, forget }: { sum: string; forget: () => void }) {
-  const t = texts.value.add;
-  return (
-    <div class="banner info" role="status">
-      <p>{t.toCome(sum)}</p>
-      <button class="button" onClick={forget}>
-        {t.forget}
-      </button>
-    </div>
-  );
-}
-
-/** Whoever wants to leave in a hand plays it to its end, and is gone then. */
-function Leaving({ stay }: { stay: () => void }) {
-  const t = texts.value.table;
-  return (
-    <div class="banner info" role="status">
-      <p>{t.leaving}</p>
-      <button class="button" onClick={stay}>
-        {t.stay}
-      </button>
     </div>
   );
 }

@@ -3,12 +3,14 @@
 import { type AheadKind, choicesAhead, toCall } from "../model/ahead";
 import { amount, type Money } from "../model/chips";
 import { calledBy } from "../model/names";
+import type { Seen } from "../model/records";
 import { setApart } from "../model/telling";
 import { choiceOf, costOf } from "../model/ways";
 import { isCut, type TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
-import type { HandCommand, TableCommand, View } from "../wire";
+import { numbered, useKeys } from "../ui/keys";
+import type { Chair, HandCommand, TableCommand, View } from "../wire";
 import { Choices } from "./Choices";
 import { aheadOf, chooseNow, wasDropped } from "./choosing-ahead";
 import { Prompt, type Prompting } from "./Prompt";
@@ -73,29 +75,38 @@ function Agree({ state, signals, wish }: ActionBarProps) {
   const t = texts.value.agree;
   const { seat, may, hand, felt } = state.seen;
   const other = hand?.live.find(at => at !== seat);
-  if (other === undefined) return null;
-  const button = (kind: "chop" | "split", command: TableCommand) => {
-    const offer = felt.offer?.agreement === AGREEMENTS[kind] ? felt.offer : null;
-    const label = !offer ? t[kind] : offer.seat === seat ? t.offered : t.agree(t[kind]);
-    return (
-      <button
-        class={`button ${offer && offer.seat !== seat ? "go" : "quiet"}`}
-        disabled={signals.waiting.value || offer?.seat === seat}
-        onClick={() => wish(command)}
-      >
-        {label}
-      </button>
-    );
-  };
+  const offers = AGREEMENTS.filter(({ may: needed }) => other !== undefined && may.includes(needed)).map(
+    ({ kind, is, key }) => {
+      const offer = felt.offer?.agreement === is ? felt.offer : null;
+      return {
+        key,
+        asked: offer !== null && offer.seat !== seat,
+        label: !offer ? t[kind] : offer.seat === seat ? t.offered : t.agree(t[kind]),
+        off: signals.waiting.value || offer?.seat === seat,
+        press: () =>
+          wish(kind === "chop" ? { Chop: { seat, other: other! } } : { SplitPot: { seat, other: other! } }),
+      };
+    },
+  );
+  useKeys(
+    Object.fromEntries(offers.map(({ key, off, press }) => [key, () => off || press()])),
+    offers.length > 0,
+  );
   return (
     <span class="agree">
-      {may.includes("chop the blinds") ? button("chop", { Chop: { seat, other } }) : null}
-      {may.includes("split the pot") ? button("split", { SplitPot: { seat, other } }) : null}
+      {offers.map(({ key, asked, label, off, press }) => (
+        <button key={key} class={`button ${asked ? "go" : "quiet"}`} disabled={off} onClick={press}>
+          {label} <kbd>{key.toUpperCase()}</kbd>
+        </button>
+      ))}
     </span>
   );
 }
 
-const AGREEMENTS = { chop: "chop", split: "split the pot" } as const;
+const AGREEMENTS = [
+  { kind: "chop", is: "chop", may: "chop the blinds", key: "a" },
+  { kind: "split", is: "split the pot", may: "split the pot", key: "p" },
+] as const;
 
 function prompting(state: TableState, money: Money, dropped: boolean): Prompting {
   const t = texts.value;
@@ -167,6 +178,7 @@ function ChooseAhead({ state, hand, money }: ActionBarProps & { hand: View }) {
       : kind === "check"
         ? t.check
         : t.call(amount(toCall(hand, seat), money));
+  useKeys(numbered(kinds.map(kind => () => chooseNow(kind, state))), kinds.length > 0 && !isCut.value);
   if (!kinds.length)
     return (
       <div class="choices" aria-hidden="true">
@@ -175,7 +187,7 @@ function ChooseAhead({ state, hand, money }: ActionBarProps & { hand: View }) {
     );
   return (
     <div class="choices two" role="group" aria-label={t.title}>
-      {kinds.map(kind => (
+      {kinds.map((kind, at) => (
         <label
           key={kind}
           class="ahead"
@@ -187,17 +199,19 @@ function ChooseAhead({ state, hand, money }: ActionBarProps & { hand: View }) {
             checked={aheadOf(state)?.kind === kind}
             onChange={() => chooseNow(kind, state)}
           />{" "}
-          {label(kind)}
+          {label(kind)} <kbd>{at + 1}</kbd>
         </label>
       ))}
     </div>
   );
 }
 
+/** What one may do who is not in the hand: each has a number, in the order in which they stand. */
 function ComingIn({ state, money, wish, more }: ActionBarProps) {
-  const t = texts.value.table;
   const { seen } = state;
   const chair = seen.felt.chairs[seen.seat];
+  const ways = chair ? waysOf(chair, seen, money, wish, more) : [];
+  useKeys(numbered(ways.map(way => way.press)), ways.length > 0 && !isCut.value);
   if (!chair)
     return (
       <div class="choices one">
@@ -208,45 +222,56 @@ function ComingIn({ state, money, wish, more }: ActionBarProps) {
         ) : null}
       </div>
     );
+  return (
+    <div class="choices ways">
+      {ways.map(({ label, press, go, chosen }, at) => (
+        <button
+          key={label}
+          class={`button ${go ? "go" : ""}`}
+          disabled={isCut.value}
+          {...(chosen === undefined ? {} : { "aria-pressed": chosen })}
+          onClick={press}
+        >
+          <span>{label}</span>
+          <kbd>{at + 1}</kbd>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface Way {
+  label: string;
+  press: () => void;
+  go?: boolean;
+  chosen?: boolean;
+}
+
+function waysOf(
+  chair: Chair,
+  seen: Seen,
+  money: Money,
+  wish: ActionBarProps["wish"],
+  more: ActionBarProps["more"],
+): Way[] {
+  const t = texts.value.table;
   const { seat } = seen;
-  const away = !chair.here || chair.sits_out;
   const label = (way: string) => {
     const cost = costOf(way, money);
     return cost ? t.post(cost.live, cost.dead) : t.ways(way);
   };
-  return (
-    <div class="choices ways">
-      {more && !chair.stack && !chair.coming ? (
-        <button class="button go" disabled={isCut.value} onClick={more}>
-          <span>{t.addChips}</span>
-        </button>
-      ) : null}
-      {away ? (
-        <button class="button go" disabled={isCut.value} onClick={() => wish({ ComeBack: { seat } })}>
-          <span>{t.comeBack}</span>
-        </button>
-      ) : null}
-      {seen.ways.map(way => (
-        <button
-          key={way}
-          class="button"
-          disabled={isCut.value}
-          aria-pressed={choiceOf(way) === chair.entry}
-          onClick={() => wish({ Choose: { seat, choice: choiceOf(way) } })}
-        >
-          <span>{label(way)}</span>
-        </button>
-      ))}
-      {seen.may.includes("straddle") ? (
-        <button class="button" disabled={isCut.value} onClick={() => wish({ Straddle: { seat } })}>
-          <span>{t.straddle}</span>
-        </button>
-      ) : null}
-      {seen.may.includes("kill the pot") ? (
-        <button class="button" disabled={isCut.value} onClick={() => wish({ KillPot: { seat } })}>
-          <span>{t.killPot}</span>
-        </button>
-      ) : null}
-    </div>
-  );
+  const found: Way[] = [];
+  if (more && !chair.stack && !chair.coming) found.push({ label: t.addChips, press: more, go: true });
+  if (!chair.here || chair.sits_out)
+    found.push({ label: t.comeBack, press: () => wish({ ComeBack: { seat } }), go: true });
+  for (const way of seen.ways) {
+    const choice = choiceOf(way);
+    const press = () => wish({ Choose: { seat, choice } });
+    found.push({ label: label(way), press, chosen: choice === chair.entry });
+  }
+  if (seen.may.includes("straddle"))
+    found.push({ label: t.straddle, press: () => wish({ Straddle: { seat } }) });
+  if (seen.may.includes("kill the pot"))
+    found.push({ label: t.killPot, press: () => wish({ KillPot: { seat } }) });
+  return found;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { amount, type Money } from "../model/chips";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
+import { useKeys } from "../ui/keys";
 import type { HandCommand, Options, View } from "../wire";
 import { AmountRow, typedTotal } from "./Amount";
 
@@ -127,6 +128,10 @@ interface RaiseProps {
   press: () => void;
 }
 
+/** Whether a bet to so much makes a bring-in the whole small bet. */
+export const completesBringIn = ({ stakes, street, bet }: View, to: number | null): boolean =>
+  stakes.bring_in > 0 && street === 0 && bet > 0 && bet < stakes.small_bet && to === stakes.small_bet;
+
 function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaiseProps) {
   const t = texts.value.act;
   if (!may.most_to)
@@ -136,7 +141,8 @@ function RaiseButton({ may, hand, money, total, waiting, mine, press }: RaisePro
       </button>
     );
   const sum = total === null ? "–" : amount(total, money);
-  const label = total === mine ? t.allIn : may.bring_in ? t.complete : hand.bet === 0 ? t.bet : t.raise;
+  const completes = may.bring_in || completesBringIn(hand, total);
+  const label = total === mine ? t.allIn : completes ? t.complete : hand.bet === 0 ? t.bet : t.raise;
   return (
     <button class="button go" disabled={waiting || total === null} onClick={press}>
       <span>{label(sum)}</span>
@@ -216,38 +222,4 @@ function Showing({ may, waiting, send }: ChoicesProps) {
       </button>
     </div>
   );
-}
-
-/** Keys for the choices, unless somebody types or reads a window over the table; Enter in the amount's field raises. */
-function useKeys(
-  keys: Record<string, () => void>,
-  on: boolean,
-  field?: { current: HTMLInputElement | null },
-): void {
-  useEffect(() => {
-    if (!on) return;
-    const press = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.repeat ||
-        document.querySelector("dialog[open]")
-      )
-        return;
-      const target = event.target as HTMLElement;
-      if (field && target === field.current) {
-        if (event.key === "Enter") keys.r?.();
-        else if (event.key === "Escape") field.current?.blur();
-        return;
-      }
-      if (target.matches("input:not([type=range]), textarea, select")) return;
-      const act = keys[event.key.toLowerCase()];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  });
 }

@@ -7,7 +7,7 @@ import { type Line, Teller, together } from "../model/telling";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
-import { Law, Said } from "../ui/parts";
+import { bookClause, Law, Said } from "../ui/parts";
 
 /** The lines of a hand; a street's board stands in its heading. */
 export function linesOf(state: TableState, money: Money): Line[] {
@@ -19,20 +19,51 @@ export function linesOf(state: TableState, money: Money): Line[] {
   );
   let lines: Line[] = [];
   let board: Line | null = null;
+  let dealt = null as Line | null;
   for (const { event, n, clauses } of state.events) {
     const line = teller.tell(event, n, clauses);
     if (!line) continue;
+    if (line.dealt) {
+      const same: Line | null = dealt && dealt.street === line.street ? dealt : null;
+      if (dealt && !same) lines.push(...street(dealt)); // nobody could bet between the two
+      dealt = same ? withMore(same, line) : line;
+      continue;
+    }
     if (!line.says && line.cards.length) {
-      if (board) lines.push(headed(board)); // nobody could bet between the two
+      if (board) lines.push(headed(board)); // nor here
       board = line;
       continue;
+    }
+    if (dealt) {
+      const head = line.kind === "head";
+      lines.push(...street(dealt, head ? line : null));
+      dealt = null;
+      if (head) continue;
     }
     if (board) lines.push(headed(board, line.kind === "head" ? line : board));
     if (!board || line.kind !== "head") lines = together(lines, line, t.code);
     board = null;
   }
+  if (dealt) lines.push(...street(dealt));
   if (board) lines.push(headed(board));
   return lines;
+}
+
+/** In stud: the street by its name, and below it who got which card. */
+const street = (dealt: Line, head: Line | null = null): Line[] => [
+  head ?? { ...dealt, n: dealt.n - 0.5, kind: "head", says: dealt.street ?? "", dealt: [] },
+  dealt,
+];
+
+/** Cards of one street, each player's together. */
+function withMore(dealt: Line, line: Line): Line {
+  const all = [...(dealt.dealt ?? [])];
+  for (const more of line.dealt ?? []) {
+    const at = all.findIndex(one => one.who === more.who);
+    if (at < 0) all.push(more);
+    else all[at] = { who: more.who, cards: [...all[at]!.cards, ...more.cards] };
+  }
+  return { ...line, dealt: all };
 }
 
 /** The cards of a board under the name of their street; the round that opens with them is told in the same line. */
@@ -42,12 +73,6 @@ const headed = (board: Line, by = board): Line => ({
   says: board.street || by.says,
   cards: board.cards,
 });
-
-/** The book's own clauses; where it has none to say, the first of those that are common to all. */
-function worthCiting(clauses: string[]): string[] {
-  const own = clauses.filter(id => !id.startsWith("common/")).slice(0, 2);
-  return own.length ? own : clauses.slice(0, 1);
-}
 
 export function HandLog({ state, money }: { state: TableState; money: Money }) {
   const t = texts.value.table;
@@ -73,29 +98,39 @@ export function HandLog({ state, money }: { state: TableState; money: Money }) {
 }
 
 export function LogLine({ line, now, by }: { line: Line; now: boolean; by: string }) {
-  const cards = line.cards.length ? (
-    <span class="cards">
-      {line.cards.map((card, at) => (
-        <Card key={at} card={card} small />
-      ))}
-    </span>
-  ) : null;
-  if (line.kind === "head")
-    return (
-      <li class="log-head">
-        {line.says} {cards}
-      </li>
-    );
-  const cited = worthCiting(line.clauses);
+  const id = bookClause(line.clauses);
   return (
-    <li class={`${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`}>
-      <Said says={line.says} />
-      {cards}
-      {cited.length ? (
-        <span class="laws">
-          <Law ids={cited} by={by} />
-        </span>
-      ) : null}
+    <li
+      class={`${line.kind === "head" ? "log-head" : ""} ${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`}
+    >
+      <span>
+        <LineTold line={line} />
+      </span>
+      {id ? <Law ids={[id]} by={by} short /> : null}
     </li>
   );
 }
+
+/** What a line says, and the cards it tells of. */
+export function LineTold({ line }: { line: Line }) {
+  return (
+    <>
+      <Said says={line.says} />
+      {line.dealt?.map(({ who, cards }) => (
+        <span key={who} class="dealt-to">
+          <Said says={who} />
+          <Few cards={cards} />
+        </span>
+      ))}
+      {line.cards.length ? <Few cards={line.cards} /> : null}
+    </>
+  );
+}
+
+const Few = ({ cards }: { cards: number[] }) => (
+  <span class="cards">
+    {cards.map((card, at) => (
+      <Card key={at} card={card} small />
+    ))}
+  </span>
+);

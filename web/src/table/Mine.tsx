@@ -9,7 +9,8 @@ import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Ring } from "./Clock";
-import { Marker, OwnCard } from "./Stage";
+import { Marker } from "./Marker";
+import { OwnCard } from "./Stage";
 import { split } from "./StudCards";
 
 interface MineProps {
@@ -50,7 +51,12 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
   return (
     <div class={`mine ${scene.stud ? "is-stud" : ""}`}>
       {scene.stud ? null : (
-        <div class={`own ${own.standing === "folded" ? "is-folded" : ""}`}>
+        <div
+          class={`own ${own.standing === "folded" ? "is-folded" : ""}`}
+          role="group"
+          aria-label={t.ownCards}
+          style={{ "--count": own.cards.length || downs || 2 }}
+        >
           {own.cards.length
             ? own.cards.map((_, at) => card(at))
             : Array.from({ length: downs || 2 }, (_, at) => (
@@ -75,7 +81,11 @@ export function Mine({ scene, state, money, chosen, pick }: MineProps) {
         </Ring>
       ) : null}
       {scene.stud && own.cards.length ? (
-        <div class={`mine-cards ${own.standing === "folded" ? "is-folded" : ""}`}>
+        <div
+          class={`mine-cards ${own.standing === "folded" ? "is-folded" : ""}`}
+          role="group"
+          aria-label={t.ownCards}
+        >
           {down.length ? (
             <span class="downs" title={t.onlyYou}>
               {down.slice(0, 2).map(card)}

@@ -1,7 +1,7 @@
 // A table that has not been told of yet: felt, log and choices in their places, with lines where words will be.
 
 import type { ComponentChildren } from "preact";
-import { isPhone } from "../screen";
+import { isPhone, roomClass } from "../screen";
 import { texts } from "../texts";
 import { Icon } from "../ui/Icon";
 import { Loading } from "../ui/parts";
@@ -9,15 +9,17 @@ import { Loading } from "../ui/parts";
 export function RoomWaiting({ banner }: { banner: ComponentChildren }) {
   const phone = isPhone.value;
   return (
-    <div class={`room ${phone ? "is-phone" : ""}`}>
+    <div class={`room ${roomClass()}`}>
       <header class="top">
         <a class="brand" href="/" aria-label={texts.value.nav.lobby}>
           <Icon name={phone ? "left" : "logo"} />
         </a>
       </header>
       <div class="room-banner">{banner}</div>
-      <div class={`stage ${phone ? "is-phone" : ""}`}>
-        <div class="felt" aria-hidden="true" />
+      <div class="table-part">
+        <div class={`stage ${phone ? "is-phone" : ""}`}>
+          <div class="felt" aria-hidden="true" />
+        </div>
       </div>
       {phone ? null : (
         <aside class="side">

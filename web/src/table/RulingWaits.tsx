@@ -6,6 +6,7 @@ import { calledBy } from "../model/names";
 import { callFor, hello } from "../net/house";
 import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
+import { numbered, useKeys } from "../ui/keys";
 import { Law, Said } from "../ui/parts";
 import type { RulingAwaited } from "../wire";
 import { Ring } from "./Clock";
@@ -68,20 +69,33 @@ function Voice({
   const { place, table } = state.now;
   const say = (what: "agree" | "object", about = "") => void callFor(place, table, what, about);
   const choices = mine && ruling.options.length ? ruling.options : [["", mine ? t.agree : t.ruleSo] as const];
+  useKeys(
+    {
+      ...numbered(
+        choices.map(
+          ([option]) =>
+            () =>
+              say("agree", option),
+        ),
+      ),
+      o: () => say("object"),
+    },
+    true,
+  );
   return (
     <div class="row">
-      {choices.map(([option, says]) => (
+      {choices.map(([option, says], at) => (
         <button
           key={option}
           class="button go touch"
           disabled={!option && ruling.agreed.includes(me)}
           onClick={() => say("agree", option)}
         >
-          {says}
+          {says} <kbd>{at + 1}</kbd>
         </button>
       ))}
       <button class="button touch" disabled={ruling.objected.includes(me)} onClick={() => say("object")}>
-        {mine ? t.object : t.notSo}
+        {mine ? t.object : t.notSo} <kbd>O</kbd>
       </button>
     </div>
   );

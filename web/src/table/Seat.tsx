@@ -9,6 +9,7 @@ import { Card } from "../ui/Card";
 import { Icon } from "../ui/Icon";
 import { Avatar } from "../ui/parts";
 import { Ring } from "./Clock";
+import { Marker } from "./Marker";
 
 interface SeatProps {
   seat: SeatScene;
@@ -53,7 +54,7 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
         ) : (
           <Avatar name={seat.name} id={seat.player} />
         )}
-        <div class="pod-text">
+        <div class="pod-text" aria-hidden="true">
           <span class="pod-name" title={seat.mine ? holding : seat.name}>
             {seat.mine
               ? t.table.you(holding ? inShort(holding, t.worth) : worth)
@@ -64,14 +65,21 @@ export function Seat({ seat, money, holding, worth, spot, turn, fan, phone, sit,
           </span>
           <span class="pod-stack">
             <Stack seat={seat} money={money} t={t} next={next} worth={phone ? worth : ""} />
+            {seat.mine ? seat.marks.map(mark => <Marker key={mark} mark={mark} />) : null}
           </span>
         </div>
         {seat.mine && turn && seat.turn ? <TimeLeft {...turn} /> : null}
         {seat.mine && seat.won ? (
-          <span class="pod-won">{t.table.status.won(amount(seat.won, money))}</span>
+          <span class="pod-won" aria-hidden="true">
+            {t.table.status.won(amount(seat.won, money))}
+          </span>
         ) : null}
       </div>
-      {worth && !seat.mine && !phone ? <span class="worth">{worth}</span> : null}
+      {worth && !seat.mine && !phone ? (
+        <span class="worth" aria-hidden="true">
+          {worth}
+        </span>
+      ) : null}
     </div>
   );
 }
@@ -157,11 +165,15 @@ function OpenSeat({
   return (
     <div class="seat is-open" style={style} data-seat={seat}>
       {sit ? (
-        <button class="pod" onClick={() => sit(seat)}>
+        <button
+          class="pod"
+          aria-label={`${texts.value.seats.seat(seat + 1)}: ${t.sit}`}
+          onClick={() => sit(seat)}
+        >
           <Icon name="plus" /> {t.sit}
         </button>
       ) : (
-        <div class="pod">
+        <div class="pod" aria-hidden="true">
           <span class="pod-name">{t.open}</span>
         </div>
       )}
@@ -173,7 +185,11 @@ function Fan({ seat }: { seat: SeatScene }) {
   const many = seat.cards.length;
   const lap = seat.shown ? (many > 3 ? "-.16" : "-.1") : many > 5 ? "-.62" : many > 3 ? "-.52" : "-.42";
   return (
-    <div class={`fan ${seat.shown ? "is-shown" : ""} ${many > 3 ? "is-long" : ""}`} style={{ "--lap": lap }}>
+    <div
+      aria-hidden="true"
+      class={`fan ${seat.shown ? "is-shown" : ""} ${many > 3 ? "is-long" : ""}`}
+      style={{ "--lap": lap }}
+    >
       {seat.cards.map((card, at) => (
         <Card
           key={at}

@@ -26,7 +26,9 @@ export function spoken(state: TableState, money: Money): string {
   const numbers = new Set(state.events.filter(one => fresh.has(one.event)).map(one => one.n));
   const told = linesOf(state, money).filter(line => numbers.has(line.n) && line.kind !== "quiet");
   const sentences = told.map(
-    line => `${parts(line.says).join("")}${line.cards.length ? `: ${cardNames(line.cards)}` : ""}`,
+    line =>
+      `${parts(line.says).join("")}${line.cards.length ? `: ${cardNames(line.cards)}` : ""}` +
+      (line.dealt ?? []).map(one => `${parts(one.who).join("")}: ${cardNames(one.cards)}`).join("; "),
   );
   const dealt = state.fresh.some(event => as(event, "hand.Dealt")?.seat === seat);
   const own = hand?.hands[seat];

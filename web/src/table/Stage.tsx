@@ -1,7 +1,8 @@
 // The stage: felt, seats, bets, markers, pots and board. Everything has its place before it arrives.
 
+import type { ComponentChildren } from "preact";
 import { amount, type Money, shortly } from "../model/chips";
-import { type Award, type Mark, marked, type Scene, type SeatScene } from "../model/scene";
+import { type Award, marked, type Scene, type SeatScene } from "../model/scene";
 import { inOrder, layout, type Point, type Spot } from "../model/seating";
 import { worthInBrief, worthInShort } from "../model/worth";
 import type { TableState } from "../net/table-store";
@@ -9,30 +10,37 @@ import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
 import { Flights } from "./Flights";
+import { Marker } from "./Marker";
 import { Seat } from "./Seat";
 import { StudCards } from "./StudCards";
+import { seatSaid } from "./seat-said";
 
 export interface StageProps {
   scene: Scene;
   state: TableState;
   money: Money;
   phone: boolean;
+  sideways?: boolean; // a phone held so: seats all around, the player's own beside the felt
   sit: ((seat: number) => void) | null;
   chosen: Set<number>; // own cards picked for a discard, by their place in the hand
   pick: ((at: number) => void) | null;
+  onFelt?: ComponentChildren; // where nobody plays yet
 }
 
 export function Stage(props: StageProps) {
   const { scene, state, money, phone } = props;
   const order = inOrder(scene.seats.length, scene.mine);
-  const spots = layout(scene.seats.length, phone, scene.stud);
+  const form = !phone ? "desk" : props.sideways ? "sideways" : "upright";
+  const spots = layout(scene.seats.length, form, scene.stud);
   const placed = new Map(order.map((seat, at) => [seat, spots[at]!]));
   const spotOf: SpotOf = seat => placed.get(seat) ?? spots[0]!;
   const turn = state.now.turn ? { left: state.now.turn.left, of: state.now.turn.of, at: state.at } : null;
+  const said = (seat: number) =>
+    (seat === scene.mine && state.now.holding) || worthInShort(state.now.worth, seat, texts.value.worth);
   return (
     <div
       class={
-        `stage ${phone ? "is-phone" : ""} ${scene.stud ? "is-stud" : ""} ` +
+        `stage ${phone ? "is-phone" : ""} ${props.sideways ? "is-wide" : ""} ${scene.stud ? "is-stud" : ""} ` +
         `${scene.boardPlaces || scene.stud ? "" : "no-board"}`
       }
       role="group"
@@ -40,32 +48,38 @@ export function Stage(props: StageProps) {
     >
       <div class="felt" aria-hidden="true" />
       <Middle scene={scene} money={money} state={state} phone={phone} />
-      {order.map(seat => {
-        const one = scene.seats[seat]!;
-        return (
-          <div key={seat} class="around">
-            {phone && one.mine ? null : (
-              <Seat
-                seat={one}
-                money={money}
-                holding={one.mine ? state.now.holding : ""}
-                worth={(phone ? worthInBrief : worthInShort)(state.now.worth, seat, texts.value.worth)}
-                spot={spotOf(seat).seat}
-                phone={phone}
-                turn={turn}
-                fan={!scene.stud}
-                sit={props.sit}
-                next={isNext(scene, seat)}
-              />
-            )}
-            {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
-            <Bet seat={one} money={money} spot={spotOf(seat).bet} phone={phone} />
-            {phone && one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
-          </div>
-        );
-      })}
+      <ol class="around" aria-label={texts.value.table.theSeats}>
+        {order.map(seat => {
+          const one = scene.seats[seat]!;
+          return (
+            <li key={seat} class="around">
+              {one.standing === "open" && props.sit ? null : (
+                <span class="unseen">{seatSaid(one, money, isNext(scene, seat), said(seat))}</span>
+              )}
+              {phone && one.mine ? null : (
+                <Seat
+                  seat={one}
+                  money={money}
+                  holding={one.mine ? state.now.holding : ""}
+                  worth={(phone ? worthInBrief : worthInShort)(state.now.worth, seat, texts.value.worth)}
+                  spot={spotOf(seat).seat}
+                  phone={phone}
+                  turn={turn}
+                  fan={!scene.stud}
+                  sit={props.sit}
+                  next={isNext(scene, seat)}
+                />
+              )}
+              {scene.stud ? <StudCards seat={one} spot={spotOf(seat)} {...props} /> : null}
+              <Bet seat={one} money={money} spot={spotOf(seat).bet} phone={phone} />
+              {one.mine ? null : <Marks seat={one} spot={spotOf(seat).mark} />}
+            </li>
+          );
+        })}
+      </ol>
       {phone || scene.stud ? null : <OwnCards {...props} />}
       <Flights scene={scene} state={state} money={money} spotOf={spotOf} />
+      {props.onFelt ? <div class="on-felt">{props.onFelt}</div> : null}
     </div>
   );
 }
@@ -134,8 +148,7 @@ export function Pot({
   return (
     <div class={`pot ${won ? "is-won" : ""}`}>
       <Chips amount={chips} dollar={money.dollar} most={4} />
-      <b>{amount(chips, money)}</b>
-      <small>{says}</small>
+      <b>{amount(chips, money)}</b> <small>{says}</small>
     </div>
   );
 }
@@ -219,7 +232,11 @@ function Boards({ scene }: { scene: Scene }) {
 
 function Bet({ seat, money, spot, phone }: { seat: SeatScene; money: Money; spot: Point; phone: boolean }) {
   return (
-    <div class="bet on-felt" style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}>
+    <div
+      class={`bet on-felt ${seat.mine ? "is-mine" : ""}`}
+      aria-hidden="true"
+      style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%`, "--count": seat.cards.length }}
+    >
       {seat.bet ? (
         <>
           <Chips amount={seat.bet} dollar={money.dollar} />{" "}
@@ -234,7 +251,8 @@ function Marks({ seat, spot }: { seat: SeatScene; spot: Spot["mark"] }) {
   if (!seat.marks.length) return null;
   return (
     <div
-      class={`marks on-felt ${seat.mine ? "is-mine" : spot.grows ? `grows-${spot.grows}` : ""}`}
+      aria-hidden="true"
+      class={`marks on-felt ${spot.grows ? `grows-${spot.grows}` : ""}`}
       style={{ "--x": `${spot.x}%`, "--y": `${spot.y}%` }}
     >
       {seat.marks.map(mark => (
@@ -244,21 +262,14 @@ function Marks({ seat, spot }: { seat: SeatScene; spot: Spot["mark"] }) {
   );
 }
 
-export function Marker({ mark }: { mark: Mark }) {
-  const t = texts.value.table;
-  return (
-    <span class={`mark mark-${mark}`} title={t.markNames[mark]} role="img" aria-label={t.markNames[mark]}>
-      {t.marks[mark]}
-    </span>
-  );
-}
-
 export function OwnCards({ scene, chosen, pick, phone }: StageProps) {
   const own = scene.seats[scene.mine];
   if (!own?.cards.length) return null;
   return (
     <div
       class={`own ${phone ? "" : "on-felt"} ${own.standing === "folded" ? "is-folded" : ""}`}
+      role="group"
+      aria-label={texts.value.table.ownCards}
       style={{ "--count": own.cards.length }}
     >
       {own.cards.map((card, at) => (

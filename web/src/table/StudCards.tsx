@@ -4,6 +4,7 @@
 import { UNKNOWN } from "../model/cards";
 import { marked, type SeatScene } from "../model/scene";
 import type { Spot } from "../model/seating";
+import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { OwnCard, type StageProps } from "./Stage";
 
@@ -18,6 +19,9 @@ export function StudCards({ seat, spot, chosen, pick, phone }: StageProps & { se
         `side-${place.side}`
       }
       style={{ "--x": `${place.x}%`, "--y": `${place.y}%` }}
+      {...(seat.mine
+        ? { role: "group" as const, "aria-label": texts.value.table.ownCards }
+        : { "aria-hidden": true })}
     >
       {down.length ? (
         <span class={seat.mine || seat.shown ? "downs is-known" : "downs"}>

@@ -10,9 +10,11 @@ import type { TableState } from "../net/table-store";
 import { texts } from "../texts";
 import { Card } from "../ui/Card";
 import { Chips } from "../ui/Chips";
+import { Marker } from "./Marker";
 import { BotTag, doing, shortName } from "./Seat";
-import { isNext, Marker, Pot, pushed } from "./Stage";
+import { isNext, Pot, pushed } from "./Stage";
 import { split } from "./StudCards";
+import { seatSaid } from "./seat-said";
 
 interface LinesProps {
   scene: Scene;
@@ -27,7 +29,7 @@ export function StudLines({ scene, state, money }: LinesProps) {
     .filter(seat => !seat.mine && seat.standing !== "open");
   const middle = scene.pots.reduce((sum, pot) => sum + pot.amount, 0);
   return (
-    <div class="lines">
+    <div class={`lines ${rivals.length > 3 ? "is-many" : ""}`}>
       <div class="lines-head">
         {scene.awards.length ? (
           pushed(scene, true)
@@ -45,9 +47,11 @@ export function StudLines({ scene, state, money }: LinesProps) {
           </span>
         )}
       </div>
-      {rivals.map(seat => (
-        <StudLine key={seat.seat} seat={seat} scene={scene} state={state} money={money} />
-      ))}
+      <ol class="around" aria-label={t.theSeats}>
+        {rivals.map(seat => (
+          <StudLine key={seat.seat} seat={seat} scene={scene} state={state} money={money} />
+        ))}
+      </ol>
     </div>
   );
 }
@@ -59,8 +63,9 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
   const s = t.status;
   const worth = worthInShort(state.now.worth, seat.seat, texts.value.worth);
   return (
-    <div class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""} ${seat.won ? "is-winner" : ""}`}>
-      <div class="line-row">
+    <li class={`line is-${seat.standing} ${seat.turn ? "is-turn" : ""} ${seat.won ? "is-winner" : ""}`}>
+      <span class="unseen">{seatSaid(seat, money, isNext(scene, seat.seat), worth)}</span>
+      <div class="line-row" aria-hidden="true">
         <div class="who">
           <span>
             {shortName(seat.name)}
@@ -70,7 +75,8 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
           {seat.bet ? (
             <small class="line-doing">
               <Chips amount={seat.bet} dollar={money.dollar} most={3} />
-              <b class="num">{amount(seat.bet, money)}</b> {doing(seat, texts.value, false)}
+              <b class="num">{amount(seat.bet, money)}</b>
+              <span class="line-said">{doing(seat, texts.value, false)}</span>
             </small>
           ) : (
             <small class="line-doing">
@@ -120,6 +126,6 @@ function StudLine({ seat, scene, state, money }: LinesProps & { seat: SeatScene 
           </div>
         )}
       </div>
-    </div>
+    </li>
   );
 }

@@ -1,11 +1,11 @@
 // The line above a table: its sign, the connection, and what one may want besides playing.
 
-import { titleOf } from "../model/board";
 import type { Money } from "../model/chips";
-import { bookName, limits, sign } from "../model/sign";
+import { bookName } from "../model/sign";
+import { tableSign } from "../model/table-sign";
 import { link } from "../net/house";
-import { back } from "../router";
 import { texts } from "../texts";
+import { wishTexts } from "../texts/wishes";
 import { Icon } from "../ui/Icon";
 import { Menu } from "../ui/parts";
 import { SettingsList } from "../ui/SettingsList";
@@ -20,15 +20,26 @@ interface TopProps extends TableViewProps {
   open: (what: "log" | "chat") => void;
 }
 
-export function TableTop({ state, money, phone, open, wish, leave, more, move, call, seals }: TopProps) {
+export function TableTop({
+  state,
+  money,
+  phone,
+  open,
+  wish,
+  outAtBlind,
+  leave,
+  more,
+  move,
+  call,
+  seals,
+}: TopProps) {
   const t = texts.value;
-  const { felt, hand, last, seat, may } = state.seen;
-  const title = (hand ?? last)?.game.title ?? titleOf(felt.game);
-  const stakes = hand?.stakes ?? felt.stakes;
+  const { felt, seat, may } = state.seen;
+  const sign = tableSign(state, money, t);
   const book = bookName(felt.rulebook);
   const chair = state.seen.role === "rail" ? null : felt.chairs[seat]; // whoever is out wants nothing of it
-  const whole = sign(stakes, title, money, t);
-  const short = phone && whole.length > fits(); // the limit goes to the second line
+  const short = phone && sign.whole.length > fits(); // the limit goes to the second line
+  const structure = short && !sign.now && t.table.structures[sign.stakes.structure];
   const away = chair && (!chair.here || chair.sits_out);
   const own = chair && !state.now.place.startsWith("event/"); // one's own money and seat
   const game = state.now.place.startsWith("game/") ? state.now.place : ""; // a private one has a page of its own
@@ -44,22 +55,27 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
   return (
     <header class="top">
       {phone ? (
-        <button class="button quiet only-icon" aria-label={t.nav.back} onClick={back}>
+        <a class="button quiet only-icon" aria-label={t.nav.lobby} href={game ? `/${game}` : "/"}>
           <Icon name="left" />
-        </button>
+        </a>
       ) : (
         <a class="brand" href="/" aria-label={t.nav.lobby}>
           <Icon name="logo" />
         </a>
       )}
       <h1 class="sign">
-        <b>{short ? `${limits(stakes, money)} ${title}` : whole}</b>
+        <b>{short ? sign.short : sign.whole}</b>
         <small>
-          {phone
-            ? [short && t.table.structures[stakes.structure], t.table.shortWhere(state.now.table, book)]
-                .filter(Boolean)
-                .join(" · ")
-            : t.table.where(state.now.table, felt.hands, book)}
+          {[
+            structure,
+            sign.now,
+            phone ? "" : sign.next,
+            phone
+              ? t.table.shortWhere(state.now.table, sign.now ? "" : book)
+              : t.table.where(state.now.table, felt.hands, book),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </small>
       </h1>
       <div class="top-end">
@@ -126,6 +142,13 @@ export function TableTop({ state, money, phone, open, wish, leave, more, move, c
               label={t.table.straddle}
               on={may.includes("straddle")}
               press={() => wish({ Straddle: { seat } })}
+            />
+          ) : null}
+          {own && !away ? (
+            <Wish
+              label={wishTexts.value.sitOutAtBlind}
+              on={!state.now.wish?.blind && felt.stakes.blinds.length > 0}
+              press={outAtBlind}
             />
           ) : null}
           {own ? (

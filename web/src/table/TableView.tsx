@@ -6,19 +6,20 @@ import { scene as sceneOf } from "../model/scene";
 import { moneyOf } from "../model/sign";
 import type { TableSignals } from "../net/house";
 import type { TableState } from "../net/table-store";
-import { isPhone } from "../screen";
+import { isPhone, roomClass } from "../screen";
 import { texts } from "../texts";
+import { focusPage } from "../ui/focus";
 import { Icon } from "../ui/Icon";
 import type { HandCommand, TableCommand } from "../wire";
 import { ActionBar } from "./ActionBar";
 import { ChatBox } from "./ChatBox";
+import { EventStrip } from "./EventStrip";
 import { HandLog } from "./HandLog";
 import { LatestLines } from "./LatestLines";
 import { Mine } from "./Mine";
 import { RulingWaits } from "./RulingWaits";
 import { Spoken } from "./Spoken";
-import { Stage } from "./Stage";
-import { StudLines } from "./StudLines";
+import { TablePart } from "./TablePart";
 import { TableTop } from "./TableTop";
 
 export interface TableViewProps {
@@ -26,6 +27,8 @@ export interface TableViewProps {
   signals: TableSignals;
   act: (command: HandCommand) => void;
   wish: (command: TableCommand) => void;
+  outAtBlind: () => void; // a wish that the house keeps
+  onFelt?: ComponentChildren; // where nobody plays yet
   sit: ((seat: number) => void) | null;
   leave: () => void;
   more: () => void; // chips
@@ -44,8 +47,12 @@ export function TableView(props: TableViewProps) {
   const money = moneyOf(seen.felt.stakes, now.place);
   const scene = sceneOf(now, seen, state.story, state.gathered);
   const [chosen, pick] = useChosen(state);
-  const [sheet, setSheet] = useState<"" | "log" | "chat">("");
-  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit };
+  const [sheet, setSheet] = useSheet();
+  // what had the focus may be gone with the turn; where somebody writes or reads, it stays
+  useEffect(() => {
+    if (seen.seat >= 0) focusPage();
+  }, [now.version, seen.seat >= 0]);
+  const stage = { scene, state, money, phone, chosen, pick, sit: props.sit, onFelt: props.onFelt };
   const bar = props.instead ? (
     props.instead
   ) : now.case?.ruling ? (
@@ -65,23 +72,30 @@ export function TableView(props: TableViewProps) {
   const log = <LogPanel state={state} money={money} />;
   const chat = <ChatBox place={now.place} table={now.table} signals={signals} />;
   return (
-    <div class={`room ${phone ? "is-phone" : ""}`}>
+    <div class={`room ${roomClass()}`}>
       <TableTop {...props} money={money} phone={phone} open={what => setSheet(sheet === what ? "" : what)} />
-      <div class="room-banner">{props.banner}</div>
-      {phone && scene.stud ? <StudLines scene={scene} state={state} money={money} /> : <Stage {...stage} />}
-      {phone ? null : (
-        <aside class="side">
-          {log}
-          {chat}
-        </aside>
-      )}
-      <main class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`} id="page">
+      <div class="room-banner">
+        <EventStrip state={state} phone={phone} />
+        {props.banner}
+      </div>
+      <TablePart {...stage} />
+      <main
+        class={`act ${seen.felt.stakes.structure === "limit" ? "is-short" : ""}`}
+        id="page"
+        aria-label={texts.value.table.choices}
+      >
         {phone ? <Mine scene={scene} state={state} money={money} chosen={chosen} pick={pick} /> : null}
         {phone && !seen.hand?.options && seen.felt.stakes.structure !== "limit" ? (
           <LatestLines state={state} money={money} />
         ) : null}
         {bar}
       </main>
+      {phone ? null : (
+        <aside class="side">
+          {log}
+          {chat}
+        </aside>
+      )}
       {phone && sheet ? (
         <div class="sheet">
           <div class="side">{sheet === "log" ? log : chat}</div>
@@ -107,6 +121,25 @@ function LogPanel({ state, money }: { state: TableState; money: ReturnType<typeo
       <HandLog state={state} money={money} />
     </section>
   );
+}
+
+type Sheet = "" | "log" | "chat";
+
+/** Log or chat over the table of a phone: the browser's Back closes that, and leaves the table only then. */
+function useSheet(): [Sheet, (sheet: Sheet) => void] {
+  const [sheet, setSheet] = useState<Sheet>("");
+  useEffect(() => {
+    if (!sheet) return;
+    const close = () => setSheet("");
+    addEventListener("popstate", close);
+    return () => removeEventListener("popstate", close);
+  }, [sheet]);
+  const show = (wanted: Sheet) => {
+    if (!wanted) return sheet ? history.back() : undefined;
+    if (!sheet) history.pushState(null, "", location.href);
+    setSheet(wanted);
+  };
+  return [sheet, show];
 }
 
 /** Own cards picked for a draw or a discard, forgotten when the hand goes on. */

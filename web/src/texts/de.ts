@@ -1,6 +1,7 @@
 // Alle Texte auf Deutsch. Wörter des Kartenraums bleiben, wie man sie am Tisch sagt.
 
 import type { Texts } from "./en";
+import { gameInGerman } from "./games-de";
 import { worthInGerman } from "./worth-de";
 
 const verb = (you: boolean, mine: string, theirs: string): string => (you ? mine : theirs);
@@ -34,6 +35,11 @@ export const de: Texts = {
   toCome: "Karte kommt noch",
   you: "Du",
   worth: worthInGerman,
+  game: gameInGerman,
+  gameShort: title =>
+    gameInGerman(title)
+      .replace(/^Seven Card /, "")
+      .replace(/ mit (fünf|sechs) Karten$/, (_, many: string) => (many === "fünf" ? " 5" : " 6")),
   nav: {
     floor: "Floor",
     dealer: "Dealer",
@@ -109,6 +115,10 @@ export const de: Texts = {
     full: "An",
     reduced: "Aus",
     sound: "Ton",
+    buzz: "Vibrieren, wenn ich dran bin",
+    notify: "Melden, wenn verdeckt",
+    notAllowed:
+      "Dieser Browser erlaubt es nicht: das entscheiden seine eigenen Einstellungen für diese Seite.",
     on: "An",
     off: "Aus",
     language: "Sprache",
@@ -119,7 +129,19 @@ export const de: Texts = {
     structures: { "no-limit": "No-Limit", "pot-limit": "Pot-Limit", limit: "Limit", spread: "Spread-Limit" },
     where: (table, hand, book) =>
       `Tisch ${table}${hand ? ` · Hand ${hand}` : ""}${book ? ` · nach dem Buch ${book}` : ""}`,
-    shortWhere: (table, book) => `Tisch ${table} · ${book}`,
+    theTable: "Der Tisch",
+    theSeats: "Plätze",
+    choices: "Was du tun kannst",
+    ownCards: "Deine Karten",
+    onTurn: mine => (mine ? "du bist am Zug" : "ist am Zug"),
+    betOf: sum => `Einsatz ${sum}`,
+    cardsOpen: cards => `zeigt ${cards}`,
+    hasWon: sum => `gewinnt ${sum}`,
+    shortWhere: (table, book) => `Tisch ${table}${book ? ` · ${book}` : ""}`,
+    mixNow: (game, more) => `jetzt ${game}${more > 0 ? `, noch ${more}` : more === 0 ? ", letzte Hand" : ""}`,
+    mixNext: game => `dann ${game}`,
+    tabTurn: "Du bist dran",
+    tabTable: table => `Tisch ${table}`,
     thisHand: "Diese Hand",
     lastHand: "Letzte Hand",
     why: "Warum es so geschah",
@@ -218,8 +240,6 @@ export const de: Texts = {
     more: "Mehr",
     log: "Verlauf",
     close: "Schließen",
-    leaving: "Du gehst, wenn die Hand vorbei ist.",
-    stay: "Bleiben",
     bot: "Bot",
     rail: "Rail, eine Hand später",
     railShort: "Rail",
@@ -297,8 +317,6 @@ export const de: Texts = {
   add: {
     title: "Chips dazulegen",
     how: "Sie spielen ab der nächsten Hand.",
-    toCome: sum => `${sum} kommen dazu, wenn die Hand vorbei ist.`,
-    forget: "Doch nicht",
   },
   seats: {
     how:
@@ -409,6 +427,7 @@ export const de: Texts = {
     calls: (who, you, sum) => `${who} ${verb(you, "gehst", "geht")} mit, ${sum}`,
     bets: (who, you, sum) => `${who} ${verb(you, "setzt", "setzt")} ${sum}`,
     raises: (who, you, sum) => `${who} ${verb(you, "erhöhst", "erhöht")} auf ${sum}`,
+    completes: (who, you, sum) => `${who} ${verb(you, "ergänzt", "ergänzt")} auf ${sum}`,
     allIn: ", mit allem",
     brings: (who, you, sum) => `${who} ${verb(you, "bringst", "bringt")} ${sum} ein`,
     returned: (who, you, sum) => `${sum} gehen zurück an ${you ? "dich" : who}`,
@@ -512,7 +531,10 @@ export const de: Texts = {
         "Warte auf die Karten.",
         "Du bekommst sie, wie das Buch es sagt; die Leiste unter dem Tisch nennt, was du tun darfst.",
       ],
-      ["Frag, warum.", "Jede Zeile einer Hand nennt ihre Regel, und der Floor kommt, wenn man ihn ruft."],
+      [
+        "Frag, warum.",
+        "Wo eine Regel des Buchs entschied, nennt die Zeile sie; und der Floor kommt, wenn du rufst.",
+      ],
     ],
     lastHands: "Deine letzten Hände",
     allHands: "Alle Hände",
@@ -657,6 +679,20 @@ export const de: Texts = {
     toTable: "Zu meinem Tisch",
     level: n => `Stufe ${n}`,
     next: "Nächste Stufe",
+    nextShort: "Dann",
+    seatIs: (event, table, seat) => `${event}: dein Platz ist Tisch ${table}, Platz ${seat}.`,
+    movedTo: (event, table, seat) => `${event}: du wechselst an Tisch ${table}, Platz ${seat}.`,
+    outIn: (event, place) => `${event}: du bist ausgeschieden${place ? `, als ${place}.` : "."}`,
+    prizeOf: (event, place, sum) => `${event}: dein Preis${place ? ` für Platz ${place}` : ""} ist ${sum}.`,
+    sign: "Turnier",
+    leftShort: (n, of) => `noch ${n}/${of}`,
+    averageOf: sum => `Durchschnitt ${sum}`,
+    averageShort: sum => `⌀ ${sum}`,
+    youAre: place => `Du bist ${place}.`,
+    soon: "Noch nicht begonnen",
+    blindAnte: sum => `Big-Blind-Ante ${sum}`,
+    breakOf: minutes => `Pause, ${minutes} min`,
+    chipsLeave: chips => `Chips zu ${chips} gehen raus`,
     left: (n, of) => `${n} von ${of} dabei`,
     average: "Durchschnitt",
     prizes: "Preise",
@@ -699,7 +735,7 @@ export const de: Texts = {
     lost: "Verloren",
     folded: "gepasst",
     even: "gleich",
-    export: "Ausgeben",
+    export: "Exportieren",
     share: "Teilen",
     replay: "Wiedergabe",
     noFound: "Keine Hand passt dazu.",
@@ -718,7 +754,19 @@ export const de: Texts = {
     makeLink: "Link machen",
     takeBack: "Alle meine Links zu dieser Hand zurücknehmen",
     takenBack: "Niemand kann sie mehr öffnen.",
-    exportTitle: "Diese Hand ausgeben",
+    exportTitle: "Diese Hand exportieren",
+    from: "Von",
+    until: "Bis",
+    sum: (hands, sum) => `${count(hands, "Hand", "Hände")}: ${sum}`,
+    sumOfEvents: hands => `${count(hands, "Hand", "Hände")} in Turnieren`,
+    several: "Mehrere exportieren",
+    chosen: n => `${n} gewählt`,
+    allShown: "Alle auf dieser Seite",
+    noneChosen: "Keine",
+    choose: hand => `${hand} wählen`,
+    enough: "Fertig",
+    written: (n, of) => `${n} von ${of}`,
+    leftOut: (n, why) => `${count(n, "Hand fehlt", "Hände fehlen")}: ${why}`,
     forms: { phh: "PHH", text: "Text", transcript: "Mitschrift" },
     formsWhy: {
       phh: "für andere Pokerprogramme",

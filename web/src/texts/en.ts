@@ -37,6 +37,14 @@ export const en = {
   toCome: "card to come",
   you: "You",
   worth: (words: string) => words, // what a hand is worth, as the house says it
+  game: (title: string) => title, // what a game is called, as the house says it
+  // the same, where there is little room
+  gameShort: (title: string) =>
+    title
+      .replace(" eight-or-better", "-8")
+      .replace(/^Seven-card stud/, "Stud")
+      .replace(/^Deuce-to-seven (.)/, (_, first: string) => `2-7 ${first}`)
+      .replace(/^Ace-to-five lowball/, "Lowball"),
   nav: {
     floor: "Floor",
     dealer: "Dealer",
@@ -112,6 +120,9 @@ export const en = {
     full: "On",
     reduced: "Off",
     sound: "Sound",
+    buzz: "Vibrate at my turn",
+    notify: "Notify me when hidden",
+    notAllowed: "This browser does not allow it: its own settings for this page decide.",
     on: "On",
     off: "Off",
     language: "Language",
@@ -127,7 +138,20 @@ export const en = {
     } as Record<string, string>,
     where: (table: string, hand: number, book: string) =>
       `Table ${table}${hand ? ` · hand ${hand}` : ""}${book ? ` · by the ${book} book` : ""}`,
-    shortWhere: (table: string, book: string) => `Table ${table} · ${book} book`,
+    theTable: "The table",
+    theSeats: "Seats",
+    choices: "Your choices",
+    ownCards: "Your cards",
+    onTurn: (mine: boolean): string => (mine ? "your turn" : "to act now"),
+    betOf: (sum: string) => `bet of ${sum}`,
+    cardsOpen: (cards: string) => `shows ${cards}`,
+    hasWon: (sum: string) => `wins ${sum}`,
+    shortWhere: (table: string, book: string) => `Table ${table}${book ? ` · ${book} book` : ""}`,
+    mixNow: (game: string, more: number) =>
+      `now ${game}${more > 0 ? `, ${more} more` : more === 0 ? ", last hand" : ""}`,
+    mixNext: (game: string) => `then ${game}`,
+    tabTurn: "Your turn",
+    tabTable: (table: string) => `Table ${table}`,
     thisHand: "This hand",
     lastHand: "Last hand",
     why: "Why each thing happened",
@@ -225,8 +249,6 @@ export const en = {
     more: "More",
     log: "Log",
     close: "Close",
-    leaving: "You leave when the hand is over.",
-    stay: "Stay",
     bot: "bot",
     rail: "Rail, a hand late",
     railShort: "Rail",
@@ -297,8 +319,6 @@ export const en = {
   add: {
     title: "Add chips",
     how: "They play from the next hand on.",
-    toCome: (sum: string) => `${sum} is added when the hand is over.`,
-    forget: "Not now",
   },
   seats: {
     how: "An open seat is yours at once if the book allows it; for a taken one you are next when it opens.",
@@ -407,6 +427,8 @@ export const en = {
     calls: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "call", "calls")} ${sum}`,
     bets: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "bet", "bets")} ${sum}`,
     raises: (who: string, you: boolean, sum: string) => `${who} ${verb(you, "raise", "raises")} to ${sum}`,
+    completes: (who: string, you: boolean, sum: string) =>
+      `${who} ${verb(you, "complete", "completes")} to ${sum}`,
     allIn: ", all-in",
     brings: (who: string, you: boolean, sum: string) =>
       `${who} ${verb(you, "bring", "brings")} it in for ${sum}`,
@@ -519,7 +541,7 @@ export const en = {
         "Wait for the cards.",
         "You are dealt in as the book says; the bar below the table tells your choices.",
       ],
-      ["Ask why.", "Each line of a hand names its rule, and the floor comes when called."],
+      ["Ask why.", "Where a rule of the book decided, the line names it; and the floor comes when called."],
     ] as [string, string][],
     lastHands: "Your last hands",
     allHands: "All hands",
@@ -665,6 +687,24 @@ export const en = {
     toTable: "To my table",
     level: (n: number) => `Level ${n}`,
     next: "Next level",
+    nextShort: "Next",
+    seatIs: (event: string, table: string, seat: number) =>
+      `${event}: your seat is table ${table}, seat ${seat}.`,
+    movedTo: (event: string, table: string, seat: number) =>
+      `${event}: you are moved to table ${table}, seat ${seat}.`,
+    outIn: (event: string, place: number) =>
+      `${event}: you are out${place ? ` in ${ordinal(place)} place` : ""}.`,
+    prizeOf: (event: string, place: number, sum: string) =>
+      `${event}: your prize${place ? ` for ${ordinal(place)} place` : ""} is ${sum}.`,
+    sign: "Tournament",
+    leftShort: (n: number, of: number) => `${n}/${of} left`,
+    averageOf: (sum: string) => `Average ${sum}`,
+    averageShort: (sum: string) => `Avg ${sum}`,
+    youAre: (place: number) => `You are ${ordinal(place)}`,
+    soon: "Not begun yet",
+    blindAnte: (sum: string) => `big blind ante ${sum}`,
+    breakOf: (minutes: string) => `break, ${minutes} min`,
+    chipsLeave: (chips: string) => `chips of ${chips} leave`,
     left: (n: number, of: number) => `${n} of ${of} left`,
     average: "Average stack",
     prizes: "Prizes",
@@ -727,6 +767,18 @@ export const en = {
     takeBack: "Take back all my links to this hand",
     takenBack: "Nobody can open them any more.",
     exportTitle: "Export this hand",
+    from: "From",
+    until: "To",
+    sum: (hands: number, sum: string) => `${count(hands, "hand", "hands")}: ${sum}`,
+    sumOfEvents: (hands: number) => `${count(hands, "hand", "hands")} in tournaments`,
+    several: "Export several",
+    chosen: (n: number) => `${n} chosen`,
+    allShown: "All on this page",
+    noneChosen: "None",
+    choose: (hand: string) => `Choose ${hand}`,
+    enough: "Done",
+    written: (n: number, of: number) => `${n} of ${of}`,
+    leftOut: (n: number, why: string) => `${count(n, "hand is", "hands are")} left out: ${why}`,
     forms: { phh: "PHH", text: "Text", transcript: "Transcript" },
     formsWhy: {
       phh: "for other poker programs",

@@ -57,12 +57,13 @@ const COUNTS: Record<string, string> = {
   five: "Fünfling",
 };
 
-const one = (name: string): string => ONE[NAMES.indexOf(name)] ?? name;
+const one = (name: string): string => ONE[NAMES.indexOf(name.replace(/^deuce$/, "two"))] ?? name;
 const more = (name: string): string =>
   MORE[
     NAMES.indexOf(
       name
         .replace(/e?s$/, "")
+        .replace(/^deuc$/, "two")
         .replace(/^ac$/, "ace")
         .replace(/^fiv$/, "five")
         .replace(/^nin$/, "nine")
@@ -90,6 +91,7 @@ const SAID: [RegExp, (...parts: string[]) => string][] = [
   [/^flush$/, () => "Flush"],
   [/^(\w+) high$/, a => `${one(a!)} hoch`],
   [/^(\w+) high, ([\w ]+)$/, (a, b) => `${one(a!)} hoch, ${all(b!)}`],
+  [/^low ([\dTJQKA-]+)$/, a => `Low ${a}`],
   [/^([\dTJQKA-]+) low$/, a => `${a} Low`],
   [/^([\dTJQKA-]+) badugi$/, a => `${a} Badugi`],
   [/^(one-card|two-card|three-card) (.+)$/, (n, a) => `${SIZES[n!]} ${a}`],

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { texts } from "../texts";
+import { focusAgain } from "./focus";
 import { Icon } from "./Icon";
 
 export function Dialog({
@@ -17,7 +18,9 @@ export function Dialog({
   const box = useRef<HTMLDialogElement | null>(null);
   // before anything else can happen: a key pressed while it is drawn but not open would be the table's
   useLayoutEffect(() => {
+    const opener = document.activeElement;
     box.current?.showModal();
+    return () => void setTimeout(() => focusAgain(opener));
   }, []);
   return (
     <dialog

@@ -1,13 +1,28 @@
 // How it looks: theme, deck, motion, sound, language. Chosen here, kept in this browser.
 
+import { useState } from "preact/hooks";
 import { choose, settings } from "../settings";
 import { tone } from "../sound";
+import { askToNotify } from "../table/turn-alert";
 import { LANGUAGES, texts } from "../texts";
 import { Segments } from "./parts";
 
+const trembles =
+  typeof matchMedia === "function" && matchMedia("(pointer: coarse)").matches && "vibrate" in navigator;
+
 export function SettingsList() {
   const t = texts.value.settings;
-  const { theme, deck, motion, sound, language } = settings.value;
+  const { theme, deck, motion, sound, buzz, notify, language } = settings.value;
+  const [refused, setRefused] = useState(false);
+  const offOn = [
+    { value: false, label: t.off },
+    { value: true, label: t.on },
+  ];
+  const tell = async (wish: boolean) => {
+    const may = wish && (await askToNotify());
+    choose({ notify: may });
+    setRefused(wish && !may);
+  };
   const hear = (sound: boolean) => {
     choose({ sound });
     tone("turn"); // so that one hears what it will be like
@@ -52,16 +67,23 @@ export function SettingsList() {
       </div>
       <div class="row">
         <span>{t.sound}</span>
-        <Segments
-          label={t.sound}
-          value={sound}
-          choose={hear}
-          options={[
-            { value: false, label: t.off },
-            { value: true, label: t.on },
-          ]}
-        />
+        <Segments label={t.sound} value={sound} choose={hear} options={offOn} />
       </div>
+      {trembles ? (
+        <div class="row">
+          <span>{t.buzz}</span>
+          <Segments label={t.buzz} value={buzz} choose={buzz => choose({ buzz })} options={offOn} />
+        </div>
+      ) : null}
+      <div class="row">
+        <span>{t.notify}</span>
+        <Segments label={t.notify} value={notify} choose={wish => void tell(wish)} options={offOn} />
+      </div>
+      {refused ? (
+        <p class="refusal small" role="alert">
+          {t.notAllowed}
+        </p>
+      ) : null}
       <div class="row">
         <span>{t.language}</span>
         <Segments

@@ -3,13 +3,15 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Desk, type DeskPath, deskAt, LISTS, mayWorkAt, myDesks } from "../desks/desks";
+import { amount } from "../model/chips";
 import { notices } from "../net/house";
-import { logOut, me } from "../net/me";
+import { askToLogOut, me } from "../net/me";
 import { tablePath, where } from "../router";
 import { texts } from "../texts";
 import type { Notice } from "../wire";
 import { LinkBanner } from "./Banner";
 import { Icon, type IconName } from "./Icon";
+import { usePageTitle } from "./page-title";
 import { Avatar, Law, Menu } from "./parts";
 import { SettingsList } from "./SettingsList";
 
@@ -25,6 +27,8 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
   const account = me.value?.account ?? null;
   const desks = account ? myDesks() : [];
   const at = desks.find(({ path }) => isAt(`/${path}`));
+  const page = PAGES.slice(1).find(({ path }) => where.value.path === path);
+  usePageTitle(page ? t.nav[page.name] : at ? t.nav[at.path] : "");
   return (
     <div class={`shell ${account ? "with-tabs" : ""}`}>
       <header class="top">
@@ -80,7 +84,7 @@ export function Shell({ children, wide = false }: { children: ComponentChildren;
               </a>
             ) : null}
             {account ? (
-              <button class="button quiet" data-close onClick={() => void logOut()}>
+              <button class="button quiet" data-close onClick={() => void askToLogOut()}>
                 {t.door.logOut}
               </button>
             ) : null}
@@ -189,8 +193,13 @@ function Now() {
   );
 }
 
-/** A notice of a ruling says first how it came, in one's own language. */
-function saidOf({ kind, says, who }: Notice): string {
+/** What is told of an event is told in one's own language; a notice of a ruling says first how it came. */
+export function saidOf({ kind, says, who, title, table, seat, rank, amount: sum }: Notice): string {
+  const t = texts.value.event;
+  if (kind === "seated" && seat) return t.seatIs(title, table, seat);
+  if (kind === "moved" && seat) return t.movedTo(title, table, seat);
+  if (kind === "out" && title) return t.outIn(title, rank);
+  if (kind === "paid" && sum) return t.prizeOf(title, rank, amount(sum, { dollar: 1, sign: "$" }));
   const how = texts.value.ruling.how[kind]?.(who);
   return how ? [how, says].filter(Boolean).join(": ") : says;
 }
@@ -215,7 +224,7 @@ export function Notices() {
     const timer = there ? setTimeout(drop, 8_000) : 0;
     return () => clearTimeout(timer);
   }, [one, there]);
-  if (!one || listed) return null;
+  if (!one || listed || (there && one.seat)) return null; // that one sits here is seen here, and told below the line
   return (
     <div class="notice" role="status">
       <Icon name="bell" />

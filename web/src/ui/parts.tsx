@@ -11,8 +11,14 @@ import { Icon, type IconName } from "./Icon";
 /** Brass for the clause of a book; what is common to all houses stands in none, and is quieter. */
 export const lawClass = (id: string): string => `law ${id.startsWith("common/") ? "is-common" : ""}`;
 
+/** The first clause of a book, if there is one: what every house takes for granted goes without saying. */
+export const bookClause = (ids: string[]): string => ids.find(id => !id.startsWith("common/")) ?? "";
+
+/** Its number alone, where the book is named above. */
+export const clauseNumber = (id: string): string => id.replace(/^[^/]*\//, "");
+
 /** Clause ids: brass, monospaced, and nothing else is. Each opens what the clause says. */
-export function Law({ ids, by = "" }: { ids: string[]; by?: string }) {
+export function Law({ ids, by = "", short = false }: { ids: string[]; by?: string; short?: boolean }) {
   return (
     <>
       {ids.map(id => (
@@ -22,8 +28,9 @@ export function Law({ ids, by = "" }: { ids: string[]; by?: string }) {
           class={lawClass(id)}
           aria-haspopup="dialog"
           onClick={() => (openClause.value = { id, by })}
+          title={short ? id : undefined}
         >
-          {id}
+          {short ? clauseNumber(id) : id}
         </button>
       ))}
     </>

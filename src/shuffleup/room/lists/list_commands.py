@@ -101,11 +101,12 @@ class Roll(Struct, frozen=True):
 
 
 class SeatPlayer(Struct, frozen=True):
-    """Sit down at a seat for which nobody waits, without having been on a list."""
+    """Sit down at a seat for which nobody waits, without having been on a list; without a seat at
+    the next that is open."""
 
     player: str
     table: str
-    seat: int
+    seat: int | None
     amount: int
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender, player
 from shuffleup.law.points.room.openings import OpeningLaw, SeatChoice
-from shuffleup.law.points.room.seating import SeatedBy, SeatingLaw
+from shuffleup.law.points.room.seating import SeatedBy, SeatingLaw, TwoSeats
 from shuffleup.law.ruling import Reason, Ruling
 from shuffleup.room.absence.absence_records import LeftHow
 from shuffleup.room.absence.held_chips import brought
@@ -30,15 +33,28 @@ from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import Leave
 from shuffleup.table.events import Left
 
+MOST_TABLES: Final = 4  # of one person, where the book allows several
 
-def sits_elsewhere(room: Room, name: str, but: str = "") -> str | None:
-    """The table at which somebody sits, other than this one."""
+
+def seats_elsewhere(room: Room, name: str, but: str = "") -> Iterator[str]:
+    """The tables at which somebody sits, other than this one."""
     for number, table in room.tables.items():
         at = seat_of(table, name)
         seat = table.seats[at] if at is not None else None
         if number != but and seat is not None and seat.account.standing is not Standing.LOCKED:
-            return number
-    return None
+            yield number
+
+
+def sits_elsewhere(room: Room, name: str, but: str = "") -> str | None:
+    """The table at which somebody sits, other than this one; the first of several."""
+    return next(seats_elsewhere(room, name, but), None)
+
+
+def has_seats_enough(room: Room, name: str, table: str) -> str | None:
+    """The table at which somebody sits who may not sit at this one too; None if they may."""
+    several = room.rules.seating.two_seats is TwoSeats.SEVERAL
+    others = list(seats_elsewhere(room, name, table))
+    return others[0] if len(others) >= (MOST_TABLES if several else 1) else None
 
 
 def may_not_sit(room: Room, name: str, table: str) -> RoomRuling | None:
@@ -50,10 +66,12 @@ def may_not_sit(room: Room, name: str, table: str) -> RoomRuling | None:
     refused = refused or kept_apart(room, name, table)
     if refused is not None:
         return refused
-    other = sits_elsewhere(room, name, table)
+    other = has_seats_enough(room, name, table)
     if other is None:
         return None
-    says = f"{name} has a seat at table {other}, and nobody plays in two games"
+    several = room.rules.seating.two_seats is TwoSeats.SEVERAL
+    most = f"at more than {MOST_TABLES} tables" if several else "in two games"
+    says = f"{name} has a seat at table {other}, and nobody plays {most}"
     return refuse(Reason.ONE_SEAT_EACH, says, SeatingLaw.two_seats)
 
 
@@ -142,9 +160,11 @@ def judge_seat_player(room: Room, command: c.SeatPlayer) -> RoomRuling:
     listing = room.listings[stand.listing]
     spread = room.spreads[command.table]
     invited = spread.private and not spread.closed
-    free = (command.table, command.seat) in open_seats(room, stand.listing, command.player)
-    if not free and not invited:
-        says = f"seat {command.seat + 1} of table {command.table} is not open"
+    at = command.seat if command.seat is not None else next_open(room, command)
+    free = (command.table, at) in open_seats(room, stand.listing, command.player)
+    if at is None or (not free and not invited):
+        which = "no seat" if at is None else f"seat {at + 1}"
+        says = f"{which} of table {command.table} is {'' if at is None else 'not '}open"
         return malformed(Reason.NO_SUCH_SEAT, says)
     first = command.player if invited else first_waiting(room, listing, command.player)
     if first != command.player:
@@ -157,7 +177,7 @@ def judge_seat_player(room: Room, command: c.SeatPlayer) -> RoomRuling:
     if refused is not None:
         return refused
     trial = Trial(room)
-    sit_with(trial, command.table, command.seat, command.player, command.amount)
+    sit_with(trial, command.table, at, command.player, command.amount)
     accepts, grounds = accepts_by_sitting(room, command.player)
     if name_on(listing, command.player) is not None:
         if call_of(listing, command.player) is not None:
@@ -169,6 +189,15 @@ def judge_seat_player(room: Room, command: c.SeatPlayer) -> RoomRuling:
         brought(room, command.player, command.table, command.amount),
     )
     return trial.ruling(*grounds, SeatingLaw.seated_by)
+
+
+def next_open(room: Room, command: c.SeatPlayer) -> int | None:
+    """The first seat of a table that is open to somebody."""
+    listing, seats = room.stands[command.table].listing, room.tables[command.table].seats
+    if room.spreads[command.table].private:
+        return next((at for at, seat in enumerate(seats) if seat is None), None)
+    free = open_seats(room, listing, command.player)
+    return next((at for number, at in free if number == command.table), None)
 
 
 def first_waiting(room: Room, listing: Listing, player: str) -> str:

@@ -18,7 +18,7 @@ from shuffleup.room.lists.calling_names import ended_unanswered, the_call
 from shuffleup.room.lists.list_commands import Page
 from shuffleup.room.lists.list_events import CallMarked
 from shuffleup.room.lists.list_records import SeatCall
-from shuffleup.room.lists.taking_seats import giving_way, sits_elsewhere
+from shuffleup.room.lists.taking_seats import giving_way, has_seats_enough, sits_elsewhere
 from shuffleup.room.lists.waiting_lists import is_usable, place_of
 from shuffleup.room.people.who_may_play import may_not_play
 from shuffleup.room.roles import DESK, MANAGEMENT, OWN, Allowed
@@ -86,6 +86,8 @@ def must_go_now(room: Room, name: str, call: SeatCall, command: c.LockSeat) -> R
     if other is None:
         return None
     law = room.rules.seating
+    if has_seats_enough(room, name, call.table) is None:
+        return None
     if plays_off(room, name, other):
         if law.two_seats is TwoSeats.PLAYING_OFF:
             return None

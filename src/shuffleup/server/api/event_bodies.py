@@ -70,6 +70,7 @@ class EventListed(Struct, frozen=True):
     """An event in the list.
 
     state  "announced", "playing", "over" or "called off"
+    table  where the asker sits, "" where they do not
     """
 
     place: str
@@ -89,6 +90,7 @@ class EventListed(Struct, frozen=True):
     registration: bool
     season: str
     mine: str  # how the asker stands in it, "" for no entry
+    table: str = ""
 
 
 class EventLevel(Struct, frozen=True):

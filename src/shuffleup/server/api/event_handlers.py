@@ -50,6 +50,7 @@ from shuffleup.server.identity.sent_away import NOT_YOURS, SentAway
 from shuffleup.sim.event_run.announced_event import AnnouncedEvent, announced_event
 from shuffleup.tournament.endings.paying_prizes import prizes_as_they_stand
 from shuffleup.tournament.entries.registering import most_entries
+from shuffleup.tournament.event_seats.seat_draw import where_is
 from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.viewing.director_board import level_in_words
 from shuffleup.tournament.viewing.event_for_player import own_part
@@ -116,6 +117,7 @@ def listed(house: PokerHouse, place: EventPlace, who: str) -> EventListed:
     opened, event = house.register[place.id], place.event
     board = place.shared().board
     mine = event.entrants.get(who)
+    seat = where_is(event, who) if mine is not None else None
     return EventListed(
         place=place.id,
         title=opened.title,
@@ -134,6 +136,7 @@ def listed(house: PokerHouse, place: EventPlace, who: str) -> EventListed:
         registration=board.registration,
         season=opened.season,
         mine=mine.standing.value if mine is not None else "",
+        table=seat[0] if seat else "",
     )
 
 

@@ -40,7 +40,8 @@ NO_SUCH_GAME: Final = SentAway("no-such-game", "there is no such game, or not fo
 
 
 class GameShown(Struct, frozen=True):
-    """A private game; ``code`` is the code of its link, known when it is made."""
+    """A private game; ``code`` is the code of its link, known when it is made. ``closing``: it ends
+    when the hand is over."""
 
     place: str
     title: str
@@ -48,6 +49,7 @@ class GameShown(Struct, frozen=True):
     mine: bool
     tables: list[str]
     code: str = ""
+    closing: bool = False
 
 
 def running_of(request: HouseRequest) -> RunningHouse:
@@ -59,7 +61,8 @@ def running_of(request: HouseRequest) -> RunningHouse:
 def shown(running: RunningHouse, opened: PlaceOpened, who: str, code: str = "") -> GameShown:
     tables = list(running.house.places[opened.place].tables)
     host = running.desk.names.name(opened.host)
-    return GameShown(opened.place, opened.title, host, opened.host == who, tables, code)
+    closing = opened.place in running.wishes.games.wanted
+    return GameShown(opened.place, opened.title, host, opened.host == who, tables, code, closing)
 
 
 @post("/api/games", summary="Open a private game")

@@ -23,7 +23,7 @@ from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayEr
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.my_hands.hand_desk import FoundHand, HandDesk, export_of
 from shuffleup.server.my_hands.hand_index import BusyError
-from shuffleup.server.my_hands.hand_rows import HandRow, HandWanted
+from shuffleup.server.my_hands.hand_rows import HandRow, HandsSum, HandWanted
 from shuffleup.server.my_hands.seen_hands import HandStep
 
 get = partial(litestar_get, responses=REFUSALS, tags=["hands"])
@@ -47,7 +47,8 @@ BUSY: Final = SentAway("busy", "too many ask for their hands just now", 503, 2)
 
 
 class HandListed(Struct, frozen=True):
-    """A hand of mine in the list; ``net`` are the chips I won or lost, ``cards`` those I held."""
+    """A hand of mine in the list; ``net`` are the chips I won or lost, ``cards`` those I held;
+    ``board`` the first board as far as it was dealt."""
 
     id: str
     place: str
@@ -60,13 +61,16 @@ class HandListed(Struct, frozen=True):
     net: int
     shown: bool
     cards: list[int]
+    board: list[int]
 
 
 class HandsPage(Struct, frozen=True):
-    """The latest first; ``more`` are asked for with ``before``, the id of the last one."""
+    """The latest first; ``more`` are asked for with ``before``, the id of the last one; ``sums``
+    are of all that was asked for, and come with the first."""
 
     hands: list[HandListed]
     more: bool
+    sums: list[HandsSum]
 
 
 class HandAbout(Struct, frozen=True):
@@ -139,11 +143,12 @@ async def my_hands(
     lines = [
         HandListed(
             one.row.id, one.row.place, one.row.table, one.row.number, one.row.game, one.row.stakes,
-            one.row.at, one.by.seat, one.by.net, one.by.shown, one.cards,
+            one.row.at, one.by.seat, one.by.net, one.by.shown, one.cards.own,
+            one.cards.board,
         )
-        for one in found[:most]
+        for one in found.hands[:most]
     ]  # fmt: skip
-    return HandsPage(lines, len(found) > most)
+    return HandsPage(lines, len(found.hands) > most, found.sums)
 
 
 @get("/api/hands/{id:str}", summary="One of them, as I saw it")

@@ -49,6 +49,7 @@ class SentAwayError(Exception):
         self.why = why
 
 
+BROKEN_OFF: Final = "client disconnected prematurely"  # as Litestar says it, with a 500
 LEFT_OUT: Final = re.compile(r"Missing required \w+ parameter '(\w+)'")
 # What every handler may answer, for the OpenAPI document.
 MEANINGS: Final = {
@@ -92,6 +93,8 @@ def sent_away(_: HouseRequest, error: SentAwayError) -> Response[RefusedAnswer]:
 def by_http(_: HouseRequest, error: HTTPException) -> Response[RefusedAnswer]:
     """What the framework refuses: a body that is not as declared, a method, an address."""
     status = error.status_code
+    if error.detail == BROKEN_OFF:  # nobody reads this answer, but the log does
+        return refusal(SentAway("broken-off", "the request ended before all of it was there", 400))
     if status >= 500:
         return refusal(SentAway("not-now", "the house cannot do that just now", 500))
     says = MEANINGS.get(status, "that cannot be asked")

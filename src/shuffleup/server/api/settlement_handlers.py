@@ -5,24 +5,20 @@ from __future__ import annotations
 
 import asyncio
 from functools import partial
-from typing import Final
+from typing import Annotated, Final
 
 from litestar import MediaType, Response
 from litestar import delete as litestar_delete
 from litestar import get as litestar_get
+from litestar import post as litestar_post
 from litestar.handlers import BaseRouteHandler
+from litestar.params import QueryParameter
 
 from shuffleup.client.messages import Refused
-from shuffleup.floor.senders import Role, Sender
-from shuffleup.room.absence.absence_commands import CollectHeld
-from shuffleup.room.absence.held_chips import held
-from shuffleup.room.cage.cage_commands import CashKept
-from shuffleup.room.cage.ledger import balance, kept_for
+from shuffleup.floor.senders import Role
 from shuffleup.room.keeping.room_log import ROOM as OWN_STREAM
-from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.room.reports.room_report import in_csv
-from shuffleup.room.seat_claims.claim_commands import TakeOffBox
-from shuffleup.room.state import Room
+from shuffleup.server.api.account_bodies import DoneAnswer
 from shuffleup.server.api.cage_handlers import csv_file
 from shuffleup.server.api.game_handlers import NO_SUCH_GAME, GameCode, my_game, running_of
 from shuffleup.server.api.gate import session_of
@@ -34,15 +30,14 @@ from shuffleup.server.home_games.settling_up import (
     payments,
     settled,
 )
-from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.house_places.register import HOUSE, PlaceOpened
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.open_sessions import guest_of
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.running_house import RunningHouse
-from shuffleup.table.state import taken_seats
 
 get = partial(litestar_get, responses=REFUSALS, tags=["games"])
+post = partial(litestar_post, status_code=200, responses=REFUSALS, tags=["games"])
 delete = partial(litestar_delete, status_code=200, responses=REFUSALS, tags=["games"])
 HAND_IS_ON: Final = SentAway(
     "hand-is-on", "a hand is being played: pause the game, and close it when the hand is over", 409
@@ -120,54 +115,44 @@ async def settlement_file(request: HouseRequest, code: GameCode) -> Response[str
     return csv_file(in_csv(as_report(shown)), "settlement")
 
 
+AfterHand = Annotated[bool, QueryParameter()]
+
+
 @delete("/api/games/{code:str}", summary="Close my game: everybody cashes out, and how it ended")
-async def close_game(request: HouseRequest, code: GameCode) -> SettlementShown:
+async def close_game(
+    request: HouseRequest, code: GameCode, after_hand: AfterHand = False
+) -> SettlementShown:
+    """``after_hand``: when the hand that is on is over; no other is dealt."""
     running, opened = running_of(request), my_game(request, code)
     place = running.house.places[opened.place]
-    if any(table.hand is not None for table in place.tables.values()):
+    if not any(table.hand is not None for table in place.tables.values()):
+        refused = running.wishes.games.close(opened.place)
+        if refused is not None:
+            raise SentAwayError(in_names(running, refused))
+    elif after_hand:
+        running.wishes.games.wish(opened.place, opened.host, wanted=True)
+        await running.kept()
+    else:
         raise SentAwayError(HAND_IS_ON)
-    if isinstance(place, RoomPlace):
-        cash_everybody_out(running, place, Sender(opened.host, Role.MANAGER))
-    running.close_place(opened.place)
-    running.links.end(opened.place, opened.host)
     return await shown_of(running, opened)
 
 
-def cash_everybody_out(running: RunningHouse, place: RoomPlace, by: Sender) -> None:
-    """Everybody gets up and is paid, by the room's own commands; what is refused keeps the game
-    open, and says why."""
-    for wanted in (boxes_off, up_from_tables, paid_at_the_cage):
-        for command in wanted(place.room):
-            reply = running.house.perform(Errand(place.id, by, command)).reply
-            if isinstance(reply, Refused):
-                says = running.desk.names.with_names(reply.says)
-                raise SentAwayError(SentAway(reply.reason, says, 409, clauses=tuple(reply.clauses)))
+def in_names(running: RunningHouse, refused: Refused) -> SentAway:
+    says = running.desk.names.with_names(refused.says)
+    return SentAway(refused.reason, says, 409, clauses=tuple(refused.clauses))
 
 
-def boxes_off(room: Room) -> list[object]:
-    """Whoever was played over has their seat again."""
-    return [
-        TakeOffBox(box.player, number)
-        for number, claims in room.seat_claims.items()
-        for box in claims.boxes
-    ]
+@post("/api/games/{code:str}/go-on", summary="My game is not closed after this hand after all")
+async def go_on(request: HouseRequest, code: GameCode) -> DoneAnswer:
+    running, opened = running_of(request), my_game(request, code)
+    running.wishes.games.wish(opened.place, opened.host, wanted=False)
+    await running.kept()
+    return DoneAnswer()
 
 
-def up_from_tables(room: Room) -> list[object]:
-    return [
-        LeaveTable(seat.player, number)
-        for number, table in room.tables.items()
-        for _, seat in taken_seats(table)
-    ]
-
-
-def paid_at_the_cage(room: Room) -> list[object]:
-    """What is held or kept for somebody."""
-    kept = {who: balance(room, kept_for(who)) for who in room.people}
-    return [
-        *(CollectHeld(who) for who in room.people if held(room, who)),
-        *(CashKept(who, amount) for who, amount in kept.items() if amount),
-    ]
-
-
-SETTLEMENT_HANDLERS: Final[list[BaseRouteHandler]] = [settlement, settlement_file, close_game]
+SETTLEMENT_HANDLERS: Final[list[BaseRouteHandler]] = [
+    settlement,
+    settlement_file,
+    close_game,
+    go_on,
+]

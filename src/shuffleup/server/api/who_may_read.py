@@ -79,6 +79,7 @@ READS: Final[dict[str, Readers]] = {
     "/api/schema/{path}": OPEN_TO_ALL,  # of which there is nothing more
     "/api/account/me": OPEN_TO_ALL,
     "/api/account/export": OWN,
+    "/api/account/seats": OWN,
     "/api/law/{book}/{clause}": OPEN_TO_ALL,
     "/api/clock": OPEN_TO_ALL,
     "/api/clock/{code}": OPEN_TO_ALL,

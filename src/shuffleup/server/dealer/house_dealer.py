@@ -70,6 +70,10 @@ class HouseDealer:
         self.is_here: Callable[[str], bool] = lambda who: True
         self.clock_stands: Callable[[], bool] = lambda: False  # after a stall, until it is known
         self.asks: list[Callable[[Where, Table], object]] = []  # bots, who answer by themselves
+        # what players wanted done when its time comes: whenever a table is attended to, and just
+        # before the next hand
+        self.sees_to: Callable[[Where, Table], None] = lambda where, table: None
+        self.before_the_deal: Callable[[Where, Table], None] = lambda where, table: None
         self.stopped = False
         house.heard.append(self.hear)
 
@@ -108,7 +112,9 @@ class HouseDealer:
         if self.stopped or place is None or table is None or table.by_hand:
             self.clocks.stop(where)
             self.pauses.pop(where, None)
-        elif table.hand is not None:
+            return
+        self.sees_to(where, table)
+        if table.hand is not None:
             self.keep_time(where, table)
         else:
             self.clocks.stop(where)
@@ -187,6 +193,9 @@ class HouseDealer:
             seats = [at for at, seat in taken_seats(table) if seat.stack]
             if len(seats) < 2 or not self.do(where, self.shuffler.draw(seats)).kept:
                 return
+        self.before_the_deal(where, table)
+        if not could_be_dealt(table):
+            return
         dealing = self.shuffler.next_hand(*where, table)
         dealing.told()
         dealing.done(self.do(where, dealing.command, beside=dealing.beside).kept is not None)

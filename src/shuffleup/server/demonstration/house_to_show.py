@@ -11,9 +11,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+from shuffleup.law.rulebook import digest
 from shuffleup.server.demonstration.demo_accounts import DemoLogin, make_accounts, visitors
 from shuffleup.server.demonstration.demo_events import furnish_season, set_times_anew
-from shuffleup.server.demonstration.demo_room import furnish_room
+from shuffleup.server.demonstration.demo_room import MANAGER, furnish_room
+from shuffleup.server.demonstration.several_tables import BOOK, FILE
 from shuffleup.server.fair.seal_key import NAME as KEY
 from shuffleup.server.home_games.own_books import FOLDER as HOUSE_RULES
 from shuffleup.server.house_snapshot import SNAPSHOT
@@ -76,6 +78,7 @@ class Demonstration:
         house = running.house
         bots = list(running.bots.bots)
         if not house.places[ROOM].tables:
+            running.book.adopt(digest(running.books.brought(BOOK, FILE)), MANAGER)
             furnish_room(house, visitors(running.desk))
             furnish_season(house, bots)
         set_times_anew(house, bots, at_start=True)

@@ -8,6 +8,7 @@ one from then on, without asking.
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from shuffleup.client.messages import ENCODER, Gone, Notice
 from shuffleup.server.house_places.event_place import EventPlace
@@ -55,10 +56,11 @@ class EventNotices:
         if old == now:
             return
         notices = [*seat_notices(old, now), *end_notices(place.event, old, now)]
+        title = self.house.register[change.place].title
         frames: list[tuple[Connection, bytes]] = []
-        for who, kind, says, table in notices:
-            frame = ENCODER.encode(Notice(kind, says, change.place, table))
-            frames += [(one, frame) for one in self.of(who)]
+        for who, notice in notices:
+            named = replace(notice, place=change.place, title=title, says=f"{title}: {notice.says}")
+            frames += [(one, ENCODER.encode(named)) for one in self.of(who)]
         self.hub.queue(change.kept, frames)
         for who, (table, _) in now.seats.items():
             was = old.seats.get(who)
@@ -97,19 +99,19 @@ def stand(event: Tournament) -> StoodBefore:
     return StoodBefore(seats, out, paid)
 
 
-Told = tuple[str, str, str, str]  # who, what kind of notice, what it says, which table
+Told = tuple[str, Notice]  # who is told what
 
 
 def seat_notices(old: StoodBefore, now: StoodBefore) -> list[Told]:
     found: list[Told] = []
-    for who, (table, seat) in now.seats.items():
-        was = old.seats.get(who)
+    for who, (table, at) in now.seats.items():
+        was, seat = old.seats.get(who), at + 1
         if was is None:
-            says = f"Your seat: table {table}, seat {seat + 1}."
-            found.append((who, "seated", says, table))
-        elif was != (table, seat):
-            says = f"You are moved to table {table}, seat {seat + 1}."
-            found.append((who, "moved", says, table))
+            says = f"your seat is table {table}, seat {seat}."
+            found.append((who, Notice("seated", says, table=table, seat=seat)))
+        elif was != (table, at):
+            says = f"you are moved to table {table}, seat {seat}."
+            found.append((who, Notice("moved", says, table=table, seat=seat)))
     return found
 
 
@@ -119,10 +121,12 @@ def end_notices(event: Tournament, old: StoodBefore, now: StoodBefore) -> list[T
     paid = [who for who, amount in now.paid.items() if amount > old.paid.get(who, 0)]
     places = {who: place for place, who in standings(event)} if out or paid else {}
     for who in out:
-        where = f" in place {places[who]}" if who in places else ""
-        found.append((who, "out", f"You are out{where}.", ""))
+        rank = places.get(who, 0)
+        where = f" in place {rank}" if rank else ""
+        found.append((who, Notice("out", f"you are out{where}.", rank=rank)))
     for who in paid:
-        amount = now.paid[who] - old.paid.get(who, 0)
-        where = f" for place {places[who]}" if who in places else ""
-        found.append((who, "paid", f"Your prize{where}: ${amount:,}.", ""))
+        amount, rank = now.paid[who] - old.paid.get(who, 0), places.get(who, 0)
+        where = f" for place {rank}" if rank else ""
+        says = f"your prize{where}: ${amount:,}."
+        found.append((who, Notice("paid", says, rank=rank, amount=amount)))
     return found

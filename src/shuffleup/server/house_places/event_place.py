@@ -25,6 +25,7 @@ from shuffleup.tournament.state import Tournament
 from shuffleup.tournament.viewing.director_view import DirectorView, director_view
 from shuffleup.tournament.viewing.event_diary import EventDiary
 from shuffleup.tournament.viewing.event_for_player import SharedPart, shared_part
+from shuffleup.tournament.viewing.stacks_between import StacksBetween, stacks_between
 
 EVENT_KINDS: Final = frozenset(OF_EVENTS.values())
 
@@ -54,6 +55,7 @@ class EventPlace(HousePlace):
         self.keeper = EventKeeper.of_new(log, event) if event else EventKeeper.of(log, hears=hears)
         self._shared: tuple[tuple[int, int], SharedPart] | None = None
         self._for_director: tuple[tuple[int, int], DirectorView] | None = None
+        self._between: StacksBetween | None = None
 
     @classmethod
     def read_on(cls, id: str, log: Log, known: KnownEvent, later: Iterable[Batch]) -> EventPlace:
@@ -83,6 +85,13 @@ class EventPlace(HousePlace):
         if self._shared is None or self._shared[0] != at:
             self._shared = (at, shared_part(self.event))
         return self._shared[1]
+
+    def between(self) -> StacksBetween:
+        """The field between hands, made once until another hand is over: every frame of every
+        table asks for it."""
+        if self._between is None:
+            self._between = stacks_between(self.event)
+        return self._between
 
     def for_director(self) -> DirectorView:
         """What whoever directs it sees, made once while nothing happens."""
@@ -122,13 +131,16 @@ class EventPlace(HousePlace):
         keeper.batches = []
         at_tables = [(one.table, one.event) for one in events if isinstance(one, OnTable)]
         own = any(not isinstance(one, OnTable) and not is_time(one) for one in events)
+        amid = (self.event.tables.get(number) for number, _ in at_tables)
+        if own or any(table is None or table.hand is None for table in amid):
+            self._between = None
         return Kept(batches, at_tables, own)
 
     def reload(self, *, whole: bool = False) -> None:
         self.diary = EventDiary()
         read = read_event(self.log, whole=whole, hears=self.diary.hear)
         self.keeper = EventKeeper(self.log, read, whole=whole)
-        self._shared = self._for_director = None
+        self._shared = self._for_director = self._between = None
 
     def forget(self) -> None:
         self.keeper.forget()

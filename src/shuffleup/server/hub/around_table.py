@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from shuffleup.client.messages import FloorCase, Playing, TurnLeft
+from shuffleup.client.messages import EventSign, FloorCase, Playing, TurnLeft
 from shuffleup.table.viewing.pictures import Felt
 
 
@@ -31,3 +31,4 @@ class AroundTable(Struct, frozen=True):
     next_deck: str = ""
     felt: Felt | None = None
     playing: Playing | None = None
+    event: EventSign | None = None

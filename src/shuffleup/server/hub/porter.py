@@ -24,7 +24,7 @@ from shuffleup.server.home_games.game_links import PRIVATE
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.house_seeds import by_the_house
 from shuffleup.server.house_places.older_answers import OlderAnswers
-from shuffleup.server.house_places.poker_house import UNKEPT, Errand, PlaceChange, PokerHouse
+from shuffleup.server.house_places.poker_house import Errand, PlaceChange, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.house_places.spoken_commands import CommandError, read_command
 from shuffleup.server.house_places.undoings import command_of, is_undoing
@@ -37,11 +37,11 @@ from shuffleup.server.hub.names_in_words import Called, no_accounts, nobody_of, 
 from shuffleup.server.hub.place_watch import PlaceWatches, ids_in
 from shuffleup.server.hub.strongest_role import ANY, speakers
 from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.server.hub.table_asks import TableAsks
 from shuffleup.server.hub.too_many_wishes import Wishes
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.server.identity.role_matrix import may_say
 from shuffleup.server.identity.sent_away import NOT_LOGGED_IN, TAKEN_OUT
-from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.who_may_send import OF_A_HAND
 from shuffleup.tournament.entries.entry_commands import Unregister
 
@@ -50,9 +50,7 @@ BOARD: Final = staff(Role.BOARD)
 WATCHERS: Final = frozenset({"player", "rail"})  # roles that need nobody's leave
 AT_THE_BOARD: Final = (SeatPlayer, Unregister)  # done by the board, for whoever asks for it
 MOST_WATCHED: Final = 100  # tables and places of one connection
-NOT_DEALT_IN: Final = "whoever sits at a table where the house deals hands in words"
 Texts = Callable[[str], str]
-HandsIn = Callable[[tuple[str, str], str, str], str]  # a player's words for a deck; or why not
 Later = asyncio.Task[None] | None  # what is still being done for somebody
 Unsigned = Callable[[str, object], str]  # whom a command names who has not signed
 SignatureUsed = Callable[[str, object], None]
@@ -74,8 +72,8 @@ class Porter:
         self.calls, self.recaller, self.older = calls, Recaller(house), OlderAnswers(house)
         self.rulings = WaitingRulings(calls)
         self.requests = FloorRequests(calls, self.rulings)
+        self.asks = TableAsks(self)
         self.doing: set[asyncio.Task[None]] = set()
-        self.hands_in: HandsIn = lambda where, who, words: "no decks are promised here"
         self.with_names: Texts = lambda text: text
         self.heard: Callable[[Connection, bool], bool] = lambda connection, alive: True
         self.is_open: Callable[[Connection], bool] = lambda connection: True
@@ -352,38 +350,6 @@ class Porter:
         if refused:
             self.refuse(connection, "", "not-said", refused)
 
-    def call(self, connection: Connection, wanted: m.CallFor) -> None:
-        """The floor, the clock, or the floor's answer."""
-        where, who = (wanted.place, wanted.table), connection.who
-        place = self.house.places.get(wanted.place)
-        table = place.tables.get(wanted.table) if place is not None else None
-        if place is None or table is None or not self.doors.may_see(who, wanted.place):
-            self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
-            return
-        roles = self.doors.roles_in(who, wanted.place)
-        says, grounds = self.requests.hear(who.id, roles, wanted, where, table)
-        if says:
-            self.refuse(connection, wanted.key, "not-now", says, place.clauses(grounds))
-            return
-        self.hub.answer(connection, m.Done(wanted.key[: m.MOST_KEY]), self.house.last_submitted)
-
-    def hand_in(self, connection: Connection, wanted: m.HandIn) -> None:
-        """Words of a player for the next deck of their table."""
-        where, who = (wanted.place, wanted.table), connection.who
-        place = self.house.places.get(wanted.place)
-        table = place.tables.get(wanted.table) if place is not None else None
-        if table is None or not self.doors.may_see(who, wanted.place):
-            self.refuse(connection, wanted.key, "no-such-table", "there is no such table")
-        elif self.house.fault:
-            self.refuse(connection, wanted.key, UNKEPT, self.house.fault)
-        elif table.by_hand or seat_of(table, who.id) is None:
-            self.refuse(connection, wanted.key, "not-your-part", NOT_DEALT_IN)
-        elif says := self.hands_in(where, who.id, wanted.words):
-            self.refuse(connection, wanted.key, "not-now", says)
-        else:
-            done = m.Done(wanted.key[: m.MOST_KEY])
-            self.hub.answer(connection, done, self.house.last_submitted)
-
     def ping(self, connection: Connection, ping: m.Ping) -> None:
         connection.send(m.ENCODER.encode(m.Pong(ping.n, self.house.now())))
 
@@ -394,7 +360,8 @@ SEES_TO: Final[dict[type, Callable[..., Later]]] = {
     m.Do: Porter.do,
     m.Say: Porter.say,
     m.Chat: Porter.talk,
-    m.CallFor: Porter.call,
-    m.HandIn: Porter.hand_in,
+    m.CallFor: lambda porter, *asked: porter.asks.call(*asked),
+    m.HandIn: lambda porter, *asked: porter.asks.hand_in(*asked),
+    m.Wish: lambda porter, *asked: porter.asks.wish(*asked),
     m.Ping: Porter.ping,
 }

@@ -27,9 +27,11 @@ from shuffleup.client.messages import (
     TableFrame,
     TurnLeft,
 )
+from shuffleup.client.wish_messages import SeatWish
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
+from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import Reply
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
@@ -37,6 +39,7 @@ from shuffleup.server.hub.around_table import AroundTable, TableWatcher
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
+from shuffleup.server.hub.event_signs import event_sign, sign_for
 from shuffleup.server.hub.hands_in_words import holding, lying_open
 from shuffleup.server.hub.table_watch import NO_TABLES, KnownTables, TableWatch
 from shuffleup.table.apply import table_events
@@ -54,6 +57,8 @@ Roots = Callable[[str, str], tuple[str, str]]  # of the deck in play and of the 
 Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 
 
+Wishes = Callable[[Where, Table, str], SeatWish]  # of one player at one table
+NO_WISH: Final = SeatWish()
 A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
 
 
@@ -81,6 +86,7 @@ class Switchboard:
         self.playing: Callable[[Where], Playing | None] = lambda where: None
         self.roots: Roots = lambda place, table: ("", "")
         self.case: Cases = lambda place, table: None
+        self.wish: Wishes = lambda where, table, who: NO_WISH
         self.came_or_went: list[Callable[[str, bool], None]] = []
         self.recovered: list[Callable[[], None]] = []
         self.always_here: Callable[[str], bool] = lambda who: False  # bots need no connection
@@ -144,10 +150,16 @@ class Switchboard:
                 frames += self.gone(where, "the table is no longer in play")
             else:
                 frames += self.frames_of(where, table)
+        if change.own and isinstance(place, EventPlace):  # a level, a bust: all its tables tell
+            for number in place.tables.keys() - change.tables.keys():
+                frames += self.frames_of((change.place, number), place.tables[number])
         self.queue(change.kept, frames)
 
-    def frames_of(self, where: Where, table: Table) -> list[tuple[Connection, bytes]]:
-        """A frame for everybody who watches a table and has something to be told."""
+    def frames_of(
+        self, where: Where, table: Table, whose: str = ""
+    ) -> list[tuple[Connection, bytes]]:
+        """A frame for everybody who watches a table and has something to be told, or for one of
+        them alone."""
         watch, made = self.watches[where], dict[tuple[Viewer, int], bytes]()
         frames: list[tuple[Connection, bytes]] = []
         watchers = self.watchers.get(where)
@@ -155,6 +167,8 @@ class Switchboard:
             return frames
         around = self.around(where, table)  # the same for everybody: made once
         for connection, watcher in watchers.items():
+            if whose and connection.who.id != whose:
+                continue
             viewer = watch.viewer(table, connection.who.id, watcher.role)
             last = watch.last(viewer)
             if last == watcher.after and isinstance(viewer, Spectator):
@@ -178,6 +192,7 @@ class Switchboard:
             next_deck=coming,
             felt=felt(table),
             playing=self.playing(where),
+            event=event_sign(self.house.places[where[0]], self.house.now()),
         )
 
     def around_rail(self, where: Where, late: Table) -> AroundTable:
@@ -227,8 +242,16 @@ class Switchboard:
                 next_deck=around.next_deck,
                 worth=lying_open(seen),
                 playing=around.playing,
+                event=sign_for(self.house.places[where[0]], viewer, around.event),
+                wish=self.wish(where, table, viewer.player)
+                if isinstance(viewer, Player)
+                else NO_WISH,
             )
         )
+
+    def wish_of(self, where: Where, table: Table, viewer: Viewer) -> SeatWish:
+        """Theirs alone: nobody is told what another means to do."""
+        return self.wish(where, table, viewer.player) if isinstance(viewer, Player) else NO_WISH
 
     def away(self, table: Table) -> list[int]:
         """Seats whose players have no connection."""
@@ -286,12 +309,13 @@ class Switchboard:
     def unwatch(self, connection: Connection, where: Where) -> None:
         self.watchers.get(where, {}).pop(connection, None)
 
-    def show_again(self, where: Where) -> None:
-        """Everybody at a table is shown it again: a clock was set, somebody is back."""
+    def show_again(self, where: Where, whose: str = "") -> None:
+        """Everybody at a table is shown it again, or one of them: a clock was set, somebody is
+        back, a wish is another."""
         place = self.house.places.get(where[0])
         table = place.tables.get(where[1]) if place is not None else None
         if table is not None and where in self.watches:
-            self.queue(self.house.last_submitted, self.frames_of(where, table))
+            self.queue(self.house.last_submitted, self.frames_of(where, table, whose))
 
     # ---- connections -------------------------------------------------------------------------
 

@@ -60,6 +60,12 @@ TABLES: Final = (
         person TEXT NOT NULL,
         earlier TEXT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS same_browser_of_person ON same_browser (person)",
+    """CREATE TABLE IF NOT EXISTS ways_back (
+        digest TEXT PRIMARY KEY,
+        person TEXT NOT NULL,
+        place TEXT NOT NULL,
+        made_by TEXT NOT NULL,
+        expires BIGINT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS identity_trail (
         number {serial},
         created BIGINT NOT NULL,

@@ -130,6 +130,7 @@ def forget(work: Work, id_: str, now: int) -> None:
     work.run("DELETE FROM logins WHERE person = ?", id_)
     work.run("DELETE FROM admissions WHERE person = ?", id_)
     work.run("DELETE FROM same_browser WHERE person = ? OR earlier = ?", id_, id_)
+    work.run("DELETE FROM ways_back WHERE person = ? OR made_by = ?", id_, id_)
     work.run("UPDATE invitations SET expires = 0 WHERE made_by = ?", id_)
     work.run("UPDATE exclusions SET why = '' WHERE person = ?", id_)
     work.run(

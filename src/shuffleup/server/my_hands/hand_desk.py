@@ -18,12 +18,20 @@ from shuffleup.log.protocol import Log
 from shuffleup.server.fair.fair_dealer import FairError, deck_of_hand, void_decks
 from shuffleup.server.fair.hand_proofs import hand_proof
 from shuffleup.server.my_hands.hand_index import HandIndex
-from shuffleup.server.my_hands.hand_rows import HandRow, HandRows, HandWanted, PlayedBy, SharedHand
+from shuffleup.server.my_hands.hand_rows import (
+    HandRow,
+    HandRows,
+    HandsSum,
+    HandWanted,
+    PlayedBy,
+    SharedHand,
+)
 from shuffleup.server.my_hands.seen_hands import (
+    CardsInList,
     SeenHand,
+    cards_in_list,
     exported,
     fold,
-    own_cards,
     part_of,
     seen_hand,
 )
@@ -51,11 +59,18 @@ class FoundHand(Struct, frozen=True):
 
 
 class MyHand(Struct, frozen=True):
-    """A hand in somebody's list, with their own cards."""
+    """A hand in somebody's list, with their own cards and the board."""
 
     row: HandRow
     by: PlayedBy
-    cards: list[int]
+    cards: CardsInList
+
+
+class MyHands(Struct, frozen=True):
+    """A part of somebody's list, and what all of it comes to."""
+
+    hands: list[MyHand]
+    sums: list[HandsSum]
 
 
 class HandDesk:
@@ -68,13 +83,14 @@ class HandDesk:
         self.index, self.log, self.books, self.names = index, log, books, names
         self.decks = decks
 
-    async def mine(self, who: str, wanted: HandWanted) -> list[MyHand]:
-        """Somebody's hands, each with the cards they held themselves."""
+    async def mine(self, who: str, wanted: HandWanted) -> MyHands:
+        """Somebody's hands, each with the cards they held themselves; the sums with the first."""
 
-        def find(rows: HandRows) -> list[MyHand]:
+        def find(rows: HandRows) -> MyHands:
             found = rows.mine(who, wanted)
             held = self.held(found)
-            return [MyHand(row, by, held[row.id]) for row, by in found]
+            hands = [MyHand(row, by, held[row.id]) for row, by in found]
+            return MyHands(hands, [] if wanted.before else rows.sums(who, wanted))
 
         return await self.index.ask(find)
 
@@ -151,10 +167,10 @@ class HandDesk:
                 break
         return table_events(read[: upto - after])
 
-    def held(self, hands: list[tuple[HandRow, PlayedBy]]) -> dict[str, list[int]]:
+    def held(self, hands: list[tuple[HandRow, PlayedBy]]) -> dict[str, CardsInList]:
         """The cards a player held last in each of some hands; none where a hand is too long to be
         found at once. Hands that follow one another at a table are read together."""
-        found: dict[str, list[int]] = {}
+        found: dict[str, CardsInList] = {}
         together: list[tuple[HandRow, PlayedBy]] = []
         for row, by in sorted(hands, key=lambda one: (one[0].stream, one[0].upto)):
             last = together[-1][0] if together else row
@@ -164,13 +180,13 @@ class HandDesk:
             together.append((row, by))
         return found | self.held_at(together)
 
-    def held_at(self, hands: list[tuple[HandRow, PlayedBy]]) -> dict[str, list[int]]:
+    def held_at(self, hands: list[tuple[HandRow, PlayedBy]]) -> dict[str, CardsInList]:
         """The same of hands of one table, in order."""
         if not hands:
             return {}
         (row, _), (last, _) = hands[0], hands[-1]
         events = self.part_of_stream(row.stream, first_of(row), last.upto)
-        return {row.id: own_cards(events, row.number, by.seat) for row, by in hands}
+        return {row.id: cards_in_list(events, row.number, by.seat) for row, by in hands}
 
     def proved(self, row: HandRow, who: str) -> HandProof | None:
         """The proof of a hand, None where it was not dealt from a promised deck."""

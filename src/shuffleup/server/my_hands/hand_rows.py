@@ -75,6 +75,19 @@ class HandWanted(Struct, frozen=True):
     most: int = 50
 
 
+class HandsSum(Struct, frozen=True):
+    """What somebody's hands at one kind of stakes come to.
+
+    stakes  in words: they say how many chips are a dollar
+    event   whether they were played in tournaments, for no money
+    """
+
+    stakes: str
+    event: bool
+    hands: int
+    net: int
+
+
 class SharedHand(Struct, frozen=True):
     """What a link shows: a hand as ``by`` saw it (``eyes`` "mine"), or as everybody did."""
 
@@ -134,32 +147,27 @@ class HandRows:
 
     def mine(self, who: str, wanted: HandWanted) -> list[tuple[HandRow, PlayedBy]]:
         """Somebody's hands, the latest first."""
-        where, values = ["p.player = ?"], list[object]([who])
-        for column, value in (
-            ("h.place", wanted.place), ("h.tbl", wanted.table), ("h.game", wanted.game)
-        ):  # fmt: skip
-            if value:
-                where.append(f"{column} = ?")
-                values.append(value)
-        if wanted.since:
-            where.append("p.at >= ?")
-            values.append(wanted.since)
-        if wanted.until:
-            where.append("p.at < ?")
-            values.append(wanted.until)
-        if wanted.result:
-            where.append(RESULTS[wanted.result])
+        where, values = of_player(who, wanted)
         last = self.hand(wanted.before) if wanted.before else None
         if last is not None:
-            where.append("(p.at, p.hand) < (?, ?)")
+            where += " AND (p.at, p.hand) < (?, ?)"
             values += [last.at, last.id]
         rows = self.db.execute(
-            f"SELECT {COLUMNS}, p.player, p.seat, p.net, p.shown FROM played p"
-            f" JOIN hand h ON h.id = p.hand WHERE {' AND '.join(where)}"
+            f"SELECT {COLUMNS}, p.player, p.seat, p.net, p.shown {FROM} WHERE {where}"
             " ORDER BY p.at DESC, p.hand DESC LIMIT ?",
             (*values, wanted.most),
         )
         return [(HandRow(*row[:10]), played_by(row[10:])) for row in rows]
+
+    def sums(self, who: str, wanted: HandWanted) -> list[HandsSum]:
+        """All of them together, wherever a page of them ends."""
+        where, values = of_player(who, wanted)
+        rows = self.db.execute(
+            f"SELECT h.stakes, h.place LIKE 'event/%' AS event, count(*), sum(p.net) {FROM}"
+            f" WHERE {where} GROUP BY h.stakes, event ORDER BY h.stakes",
+            values,
+        )
+        return [HandsSum(stakes, bool(event), many, net) for stakes, event, many, net in rows]
 
     # ---- links -------------------------------------------------------------------------------
 
@@ -193,6 +201,22 @@ class HandRows:
             self.db.execute("DELETE FROM share WHERE by = ?", (who,))
 
 
+def of_player(who: str, wanted: HandWanted) -> tuple[str, list[object]]:
+    """Which hands of somebody's are asked for, in the words of the database."""
+    where, values = ["p.player = ?"], list[object]([who])
+    for said, value in (
+        ("h.place = ?", wanted.place), ("h.tbl = ?", wanted.table), ("h.game = ?", wanted.game),
+        ("p.at >= ?", wanted.since), ("p.at < ?", wanted.until),
+    ):  # fmt: skip
+        if value:
+            where.append(said)
+            values.append(value)
+    if wanted.result:
+        where.append(RESULTS[wanted.result])
+    return " AND ".join(where), values
+
+
+FROM: Final = "FROM played p JOIN hand h ON h.id = p.hand"
 RESULTS: Final = {"won": "p.net > 0", "lost": "p.net < 0", "showdown": "p.shown"}
 
 

@@ -151,24 +151,34 @@ def seat_in(seating: Seating, viewer: Viewer, part: HandPart) -> int:
     return max(seats, default=-1)
 
 
-def own_cards(events: Sequence[AnyTableEvent], number: int, seat: int) -> list[int]:
-    """The cards one seat held last in a hand; ``events`` may begin anywhere before it. What a
-    repair did is not followed here: then none are told."""
-    held: list[int] | None = None
+class CardsInList(Struct):
+    """What the list shows of a hand: the cards its player held last, and the board; of several
+    boards the first."""
+
+    own: list[int]
+    board: list[int]
+
+
+def cards_in_list(events: Sequence[AnyTableEvent], number: int, seat: int) -> CardsInList:
+    """Of one seat's hand; ``events`` may begin anywhere before it. What a repair did is not
+    followed here: then none are told."""
+    found: CardsInList | None = None
     for event in events:
         if isinstance(event, e.Began):
             if event.number > number:
                 break
-            held = [] if event.number == number else None
-        elif held is None:
+            found = CardsInList([], []) if event.number == number else None
+        elif found is None:
             continue
         elif isinstance(event, h.Dealt) and event.seat == seat:
-            held += event.cards
+            found.own += event.cards
+        elif isinstance(event, h.Boarded) and event.run == 0:
+            found.board += event.cards
         elif isinstance(event, h.Discarded) and event.seat == seat:
-            held = [card for card in held if card not in event.cards]
+            found.own = [card for card in found.own if card not in event.cards]
         elif isinstance(event, Moved | Rewound | Redealt | Corrected):
-            return []
-    return held or []
+            return CardsInList([], [])
+    return found or CardsInList([], [])
 
 
 def told_steps(

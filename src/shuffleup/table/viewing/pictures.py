@@ -17,6 +17,7 @@ from shuffleup.table.blinds.button import Button, Places
 from shuffleup.table.deal.deal_records import AgreementOffer
 from shuffleup.table.events import Ruled
 from shuffleup.table.house import House
+from shuffleup.table.mix.mix_sign import MixSign
 from shuffleup.table.seats.seat_records import Claims
 from shuffleup.table.viewing.chairs import Chair, PlayerAccount, Purses, Tray
 
@@ -46,6 +47,7 @@ class Felt(Struct, frozen=True):
     offer       what one of two players offers the other, None if nothing
     now         the time as told, in minutes; None while none was
     turn_began  when the player to act was asked, None while no time was told
+    mix         of a mix of games: what it is called and what comes, None where one is played
     """
 
     version: int
@@ -70,6 +72,7 @@ class Felt(Struct, frozen=True):
     offer: AgreementOffer | None  # what one of two players offers the other
     now: int | None  # None while no time was told
     turn_began: int | None
+    mix: MixSign | None = None
 
 
 class PlayerView(Struct, frozen=True):

@@ -33,6 +33,7 @@ from shuffleup.table.deal.next_hand import judge_next_hand
 from shuffleup.table.edge import is_name
 from shuffleup.table.floor.table_rulings import open_ruling
 from shuffleup.table.judge import JUDGES
+from shuffleup.table.mix.mix_sign import mix_sign
 from shuffleup.table.state import Table
 from shuffleup.table.viewing.chairs import accounts, chairs, open_seats, purses, trays
 from shuffleup.table.viewing.pictures import (
@@ -101,6 +102,7 @@ def felt(table: Table) -> Felt:
         offer=standing_offer(table),
         now=table.clock.now if told else None,
         turn_began=turn_began(table) if told else None,
+        mix=mix_sign(table),
     )
 
 

@@ -16,7 +16,7 @@ import { hostTexts } from "../../texts/desks/host";
 import { Icon } from "../../ui/Icon";
 import { Shell } from "../../ui/Shell";
 import type { GameShown, ManagerRoomView, TableGlance } from "../../wire";
-import { LinkBox } from "../LinkBox";
+import { LinkBox, useKeptLink } from "../LinkBox";
 import { CloseGame } from "./CloseGame";
 import { People } from "./People";
 import { Reporting } from "./Reporting";
@@ -55,7 +55,7 @@ export function HostDesk({ game, frame, view }: HostProps) {
     ? texts.value.table.sign(
         dollars(limits),
         texts.value.table.structures[structure] ?? "",
-        first.mix || titleOf(first.game),
+        first.mix ? texts.value.game(first.mix) : titleOf(first.game),
       )
     : "";
   return (
@@ -191,7 +191,7 @@ function Called({
 function Links({ game }: { game: GameShown }) {
   const t = texts.value.private;
   const path = `/api/${game.place.replace("game/", "games/")}/link`;
-  const [made, setMade] = useState<GameShown | null>(null);
+  const [code, keep] = useKeptLink(game.place);
   const [ended, setEnded] = useState(false);
   const [refused, setRefused] = useState("");
   const link = async () => {
@@ -199,13 +199,13 @@ function Links({ game }: { game: GameShown }) {
     setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
     if (!answer.ok) return;
     setEnded(false);
-    setMade({ ...game, code: answer.value.code });
+    keep(answer.value.code);
   };
   const end = async () => {
     const answer = await remove(path);
     setRefused(answer.ok ? "" : answer.says || texts.value.state.failed);
     if (!answer.ok) return;
-    setMade(null);
+    keep("");
     setEnded(true);
   };
   return (
@@ -216,8 +216,8 @@ function Links({ game }: { game: GameShown }) {
           {refused}
         </p>
       ) : null}
-      {made ? (
-        <LinkBox game={made} inside />
+      {code ? (
+        <LinkBox game={{ ...game, code }} inside />
       ) : (
         <button class="button touch" onClick={() => void link()}>
           <Icon name="link" /> {t.newLink}

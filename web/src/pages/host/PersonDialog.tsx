@@ -11,6 +11,7 @@ import { me } from "../../net/me";
 import { texts } from "../../texts";
 import { hostTexts } from "../../texts/desks/host";
 import { Dialog } from "../../ui/Dialog";
+import { LetBack } from "../../ui/LetBack";
 import { Field } from "../../ui/parts";
 import type { HostDo } from "./HostDesk";
 import type { PersonAt } from "./People";
@@ -107,6 +108,7 @@ export function PersonDialog({ place, one, act, close, talked }: PersonProps) {
             </Field>
           </Act>
         )}
+        {oneself ? null : <LetBack place={place} person={player} />}
         {one.table ? (
           <Act
             name={t.leave}

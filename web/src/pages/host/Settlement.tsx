@@ -5,6 +5,7 @@ import "../../styles/host.css";
 import { amount } from "../../model/chips";
 import { MONEY, settlementText, signed } from "../../model/settling";
 import { get } from "../../net/api";
+import { me } from "../../net/me";
 import { hostTexts } from "../../texts/desks/host";
 import { Icon } from "../../ui/Icon";
 import { Failed, Loading } from "../../ui/parts";
@@ -89,7 +90,10 @@ function Sums({ shown }: { shown: SettlementShown }) {
       <tbody>
         {shown.rows.map(row => (
           <tr key={row.player}>
-            <th scope="row">{shown.names[row.player] ?? row.player}</th>
+            <th scope="row">
+              {shown.names[row.player] ?? row.player}
+              {row.player === me.value?.account?.id ? <small class="dim"> ({t.you})</small> : null}
+            </th>
             <td class="r">{amount(row.bought, MONEY)}</td>
             {cashed ? <td class="r">{amount(row.cashed, MONEY)}</td> : null}
             {shown.over ? null : <td class="r">{amount(row.has, MONEY)}</td>}
@@ -105,6 +109,13 @@ function Payments({ shown, path }: { shown: SettlementShown; path: string }) {
   const t = hostTexts.value;
   const [copied, setCopied] = useState(false);
   const name = (id: string) => shown.names[id] ?? id;
+  const you = me.value?.account?.id ?? "";
+  const paid = ({ player, to, amount: sum }: SettlementShown["payments"][number]) =>
+    player === you
+      ? t.youPay(name(to), amount(sum, MONEY))
+      : to === you
+        ? t.paysYou(name(player), amount(sum, MONEY))
+        : t.pays(name(player), name(to), amount(sum, MONEY));
   const copy = () =>
     void navigator.clipboard
       ?.writeText(settlementText(shown, { bought: t.bought, pays: t.pays, even: t.even }))
@@ -115,9 +126,7 @@ function Payments({ shown, path }: { shown: SettlementShown; path: string }) {
       {shown.payments.length ? (
         <ul>
           {shown.payments.map(one => (
-            <li key={one.player + one.to}>
-              {t.pays(name(one.player), name(one.to), amount(one.amount, MONEY))}
-            </li>
+            <li key={one.player + one.to}>{paid(one)}</li>
           ))}
         </ul>
       ) : (

@@ -105,11 +105,17 @@ const en = {
   closingWhy:
     "Everybody gets up with their chips, the game is settled, and its links lead nowhere any more. The " +
     "hands stay in everybody's “My hands”.",
-  handOn: "A hand is being played. Pause the game: when the hand is over you can close it.",
+  handOn: "A hand is being played: the game closes when it is over, and no other is dealt.",
   yes: "Close it",
   no: "Not yet",
   isOver: (title: string) => `“${title}” is over`,
   toLobby: "To the lobby",
+  askFriends: "Waiting for your friends",
+  youPay: (to: string, sum: string) => `You pay ${to} ${sum}`,
+  paysYou: (who: string, sum: string) => `${who} pays you ${sum}`,
+  afterHand: "Close after this hand",
+  closesSoon: "The game closes when the hand is over.",
+  goOnAfterAll: "Do not close it",
   gone: "There is no such game, or not for you.",
 };
 
@@ -217,11 +223,17 @@ const de: typeof en = {
   closingWhy:
     "Alle stehen mit ihren Chips auf, es wird abgerechnet, und die Links führen nirgends mehr hin. Die " +
     "Hände bleiben in „Meine Hände“.",
-  handOn: "Eine Hand läuft. Mach Pause: ist sie zu Ende, kannst du das Spiel beenden.",
+  handOn: "Eine Hand wird gespielt: Das Spiel schließt, wenn sie vorbei ist, und keine weitere wird gegeben.",
   yes: "Beenden",
   no: "Noch nicht",
   isOver: (title: string) => `„${title}“ ist zu Ende`,
   toLobby: "Zur Lobby",
+  askFriends: "Warten auf deine Freunde",
+  youPay: (to: string, sum: string) => `Du zahlst ${to} ${sum}`,
+  paysYou: (who: string, sum: string) => `${who} zahlt dir ${sum}`,
+  afterHand: "Nach dieser Hand schließen",
+  closesSoon: "Das Spiel schließt, wenn die Hand vorbei ist.",
+  goOnAfterAll: "Doch nicht schließen",
   gone: "Ein solches Spiel gibt es nicht, oder nicht für dich.",
 };
 

@@ -29,6 +29,7 @@ class SeatOnBigList(Enum):
 class TwoSeats(Enum):
     NEVER = "never"
     PLAYING_OFF = "while-playing-off-blinds"
+    SEVERAL = "up-to-four-tables"
 
 
 class MoveAfterLock(Enum):
