@@ -44,8 +44,11 @@ def test_a_tournament_from_registration_to_payout(browser: Browser, house: Serve
     first = [one.page.url for one in people]
     all_in_until_over(people, house, place)
     assert any(one.page.url != was for one, was in zip(people, first, strict=True)), "one is moved"
-    left = next(one for one in people if "no longer in play" in one.page.inner_text("body"))
-    left.page.locator("a.go", has_text="To the tournament").click()
+    out = [one.page for one in people if one.page.locator(".bust").count()]
+    assert len(out) == 3, "whoever went out is told so, at the table and from their own seat"
+    wait_true(out[0], "document.querySelector('.bust').innerText.includes('You finish')")
+    assert out[0].locator(".own .card, .mine .card").count() == 2
+    out[0].locator(".choices a", has_text="To the tournament").click()
     for one in people:
         one.go(f"/{place}")
         one.page.wait_for_selector(".event-page")

@@ -12,7 +12,7 @@ const cutAt = (version: number, hands = played("headsup", 9).seen.felt.hands) =>
 describe("what is told after a lost connection", () => {
   it("is what one's own hand did meanwhile", () => {
     expect(sinceCut(cutAt(13), played("headsup", 4), money)).toMatch(
-      /^You are connected again\. Meanwhile: You (call|check)/,
+      /^You are connected again\. Meanwhile: you (call|check)/,
     );
   });
   it("is that the game went on, when another hand is on", () => {

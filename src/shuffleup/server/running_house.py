@@ -27,7 +27,7 @@ from shuffleup.server.dealer.absent_players import AbsentPlayers, patience
 from shuffleup.server.dealer.going_round import Look, go_round
 from shuffleup.server.dealer.house_board import HouseBoard
 from shuffleup.server.dealer.house_dealer import HouseDealer
-from shuffleup.server.dealer.played_out import PaceOfTables
+from shuffleup.server.dealer.played_out import PaceOfTables, moment_of
 from shuffleup.server.dealer.turn_clock import TurnClocks
 from shuffleup.server.fair.house_shuffler import HouseShuffler
 from shuffleup.server.fair.seal_key import seal_key
@@ -105,8 +105,7 @@ class RunningHouse:
         self.books = OwnBooks(settings.folder)
         self.house.books = self.books.of
         self.book = HouseBook(self.house, self.books)
-        moment = settings.street_milliseconds if settings.between_hands_seconds else 0
-        self.pace = PaceOfTables(self.house, moment)  # it hears first: the hub's frames tell of it
+        self.pace = PaceOfTables(self.house, moment_of(settings))  # before the hub, which tells it
         self.hub = Switchboard(self.house, desk.names.names)
         turn, grace = settings.turn_seconds * 1000, settings.grace_seconds * 1000
         self.clocks = TurnClocks(self.clock, turn, grace)
@@ -183,8 +182,7 @@ class RunningHouse:
         ]
         hub = self.hub
         hub.turn, hub.roots = self.turn_at, self.shuffler.roots
-        self.pace.is_looked_at, hub.playing = hub.is_looked_at, self.pace.told
-        self.clocks.playing = self.pace.left
+        self.pace.connect(hub, self.clocks)
         self.porter.wishes = Wishes(self.settings)
         hub.case, hub.always_here = self.told.case, self.bots.are
         hub.came_or_went.append(self.came_or_went)

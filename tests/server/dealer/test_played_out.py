@@ -58,9 +58,8 @@ class Watched:
         self.house = small_house(book=book)
         self.pace = PaceOfTables(self.house, MOMENT)
         self.hub = Switchboard(self.house, names)
-        self.pace.is_looked_at, self.hub.playing = self.hub.is_looked_at, self.pace.told
         self.clocks = TurnClocks(self.house.now, 30_000, 60_000)
-        self.clocks.playing = self.pace.left
+        self.pace.connect(self.hub, self.clocks)
         self.dealer = HouseDealer(self.house, HouseShuffler(self.house.log), self.clocks, pause=3)
         self.house.heard.remove(self.dealer.hear)  # it is asked, and does nothing by itself
         self.hub.load()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from tests.server.hub.test_hub import Lobby, run
+from tests.server.small_house import received
+
+from shuffleup.client.messages import Refused
 from shuffleup.hand.commands import Fold
 from shuffleup.server.hub.too_many_wishes import Wishes
 from shuffleup.server.settings import ServerSettings
@@ -24,3 +28,19 @@ def test_playing_and_other_people_are_not_counted_with_it() -> None:
     assert not wishes.too_many("ann", Fold(0), 0)
     assert not wishes.too_many("bob", SitOut(1), 0)
     assert wishes.too_many("ann", ComeBack(0), 0)
+
+
+def test_the_refusal_says_so_at_the_table_and_nothing_is_done() -> None:
+    def story(lobby: Lobby) -> None:
+        ann = lobby.come("ann")
+        lobby.porter.wishes = Wishes(ServerSettings(wishes_a_minute=2))
+        for n, command in enumerate((SitOut(0), ComeBack(0), SitOut(0))):
+            lobby.do(ann, command, f"k{n}")
+        lobby.hub.flush()
+        refused = [one for one in received(ann) if isinstance(one, Refused)]
+        assert [one.reason for one in refused] == ["too-often"]
+        sitter = lobby.house.places["room"].tables["1"].seats[0]
+        assert sitter is not None
+        assert not sitter.presence.sits_out
+
+    run(story)

@@ -72,6 +72,7 @@ export function asOf(state: TableState, upto: number, since: number): TableState
     now: {
       ...now,
       version: upto,
+      names: { ...state.names, ...now.names },
       turn: null,
       worth: cardsToCome ? [] : now.worth.filter(one => hand.shown.includes(one.seat)),
       holding: cardsToCome ? "" : now.holding,
@@ -85,6 +86,18 @@ export function asOf(state: TableState, upto: number, since: number): TableState
     events: told,
     fresh,
   };
+}
+
+/** In a tournament whoever went out with the hand is seen until the next one begins, and so are their cards. */
+export function withThoseOut(state: TableState): TableState {
+  const { seen, now, events } = state;
+  const out = events.filter(({ event }) => as(event, "table.Left")?.amount === 0);
+  if (!seen.last || !out.length) return state;
+  const felt = feltBefore(
+    state,
+    out.map(({ event }) => event),
+  );
+  return { ...state, now: { ...now, names: { ...state.names, ...now.names } }, seen: { ...seen, felt } };
 }
 
 function viewBefore(view: View, held: AnyEvent[], own: number): View {

@@ -68,10 +68,11 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const sign = state ? tableSign(state, moneyOf(state.seen.felt.stakes, place), texts.value).short : "";
   useTurnAlert(`${place}|${table}`, sign, table, state ? turnOf(state) : "");
   const moved = movedTo(place, table);
+  const isAsked = moved !== "" && Boolean(tableOf(place, moved).state.value?.seen.hand?.options);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
-    if (signals.gone.value && moved && !playing && !out) go(tablePath(place, moved), true);
-  }, [signals.gone.value, moved, playing]);
+    if (signals.gone.value && moved && !out && (!playing || isAsked)) go(tablePath(place, moved), true);
+  }, [signals.gone.value, moved, playing, isAsked]);
   useEffect(() => {
     const command = told && takeAhead(told);
     // every tab of one person does what was chosen in any of them: by one key, so it is done once
@@ -105,7 +106,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   };
   const fillUp = (sum: number) => {
     const missing = sum - (felt.chairs[mine]?.stack ?? 0);
-    if (hand) void wishFor(place, table, { chips: sum });
+    if (told?.seen.hand) void wishFor(place, table, { chips: sum });
     else if (missing > 0) void doAt(place, table, { AddChips: { seat: mine, amount: missing } });
   };
   return (
@@ -117,14 +118,13 @@ export function TablePage({ place, table }: { place: string; table: string }) {
           <LinkBanner table={told} />
           {afterCut ? <BackAgain says={afterCut} /> : null}
           {playing || out ? null : <Notices />}
-          {out && !playing ? (
-            <Bust place={place} watchOn={on} />
-          ) : seated && state.now.wish ? (
+          {seated && state.now.wish ? (
             <Wishes place={place} table={table} wish={state.now.wish} money={money} />
           ) : null}
           {mySeats.value.length > 1 ? <MyTables place={place} table={table} /> : null}
         </>
       }
+      instead={out && !playing ? <Bust place={place} watchOn={on} /> : null}
       act={command => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
       onFelt={alone && linkOf(place) ? <FeltLink place={place} /> : null}
       wish={command => void doAt(place, table, command)}

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { amount } from "../model/chips";
 import { placeOf, watch } from "../net/house";
 import { texts } from "../texts";
+import { Icon } from "../ui/Icon";
 import type { EventForPlayer } from "../wire";
 
 const MONEY = { dollar: 1, sign: "$" };
@@ -15,24 +16,29 @@ export function Bust({ place, watchOn }: { place: string; watchOn: () => void })
   const view = placeOf(place).value?.view as unknown as Record<string, EventForPlayer> | undefined;
   const mine = view?.["tournament.EventForPlayer"]?.mine;
   return (
-    <div class="banner info bust" role="status">
-      <p>
-        <strong>{t.bust.out}</strong>{" "}
-        {mine?.place
-          ? mine.prize
-            ? t.bust.prize(mine.place, amount(mine.prize, MONEY))
-            : t.bust.noPrize(mine.place)
-          : ""}
-      </p>
-      <a class="button go touch" href="/">
-        {t.state.toLobby}
-      </a>
-      <a class="button touch" href={`/${place}`}>
-        {t.event.toEvent}
-      </a>
-      <button class="button quiet touch" onClick={watchOn}>
-        {t.bust.watch}
-      </button>
-    </div>
+    <>
+      <div class="prompt bust" role="status">
+        <Icon name="cup" />
+        <p>
+          <strong>{t.bust.out}</strong>{" "}
+          {mine?.place
+            ? mine.prize
+              ? t.bust.prize(mine.place, amount(mine.prize, MONEY))
+              : t.bust.noPrize(mine.place)
+            : ""}
+        </p>
+      </div>
+      <div class="choices">
+        <a class="button go" href="/">
+          <span>{t.bust.lobby}</span>
+        </a>
+        <a class="button" href={`/${place}`}>
+          <span>{t.event.toEvent}</span>
+        </a>
+        <button class="button" onClick={watchOn}>
+          <span>{t.bust.watch}</span>
+        </button>
+      </div>
+    </>
   );
 }

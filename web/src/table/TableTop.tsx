@@ -37,7 +37,7 @@ export function TableTop({
   const { felt, hand, seat, may } = state.seen;
   const sign = tableSign(state, money, t);
   const book = bookName(felt.rulebook);
-  const chair = felt.chairs[seat];
+  const chair = state.seen.role === "rail" ? null : felt.chairs[seat]; // whoever is out wants nothing of it
   const short = phone && sign.whole.length > fits(); // the limit goes to the second line
   const structure = short && !sign.now && t.table.structures[sign.stakes.structure];
   const away = chair && (!chair.here || chair.sits_out);

@@ -35,6 +35,7 @@ export interface TableViewProps {
   move: () => void; // to another seat
   call: (what: "floor" | "clock") => void;
   seals: () => void; // what was promised of the decks
+  instead?: ComponentChildren; // of the choices, where there are none any more
   banner?: ComponentChildren;
   dialog?: ComponentChildren;
 }
@@ -52,7 +53,9 @@ export function TableView(props: TableViewProps) {
     if (seen.seat >= 0) focusPage();
   }, [now.version, seen.seat >= 0]);
   const stage = { scene, state, money, phone, chosen, pick, sit: props.sit, onFelt: props.onFelt };
-  const bar = now.case?.ruling ? (
+  const bar = props.instead ? (
+    props.instead
+  ) : now.case?.ruling ? (
     <RulingWaits state={state} />
   ) : (
     <ActionBar

@@ -50,7 +50,8 @@ export function sinceCut(cut: Cut, state: TableState, money: Money): string {
   if (seen.seat < 0) return "";
   if (cut.plays && cut.hands !== seen.felt.hands) return `${t.back} ${t.wentOn}`;
   const own = linesOf(state, money).filter(line => line.n > cut.version && line.seat === seen.seat);
-  const did = own.map(line => parts(line.says).join("")).join(", ");
+  const { you } = texts.value;
+  const did = own.map(line => parts(line.says).join("").replace(you, you.toLowerCase())).join(", ");
   if (did) return `${t.back} ${t.meanwhile(did)}`;
   return cut.plays && !seen.hand ? `${t.back} ${t.wentOn}` : t.back;
 }

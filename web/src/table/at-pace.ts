@@ -2,8 +2,7 @@
 // tap shows the rest at once. Nothing waits in a line: it is read off the latest state each time.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import { asOf, dueAt, lacksBeginning } from "../model/pace";
-import { as } from "../model/records";
+import { asOf, dueAt, lacksBeginning, withThoseOut } from "../model/pace";
 import type { TableState } from "../net/table-store";
 
 export interface AtPace {
@@ -95,17 +94,17 @@ export function useBust(state: TableState | null): {
   const on = () => setWatches(true);
   if (!state?.now.place.startsWith("event/")) return { shown: state, out: false, on };
   const before = kept.current;
-  const same = before?.of.now.table === state.now.table && before.of.now.place === state.now.place;
-  const out = state.seen.seat < 0 && same && !watches;
-  if (state.seen.seat >= 0) kept.current = { of: state, shown: state };
-  else if (out && before.of !== state) kept.current = { of: state, shown: asItWas(state, before.shown) };
-  return { shown: out ? kept.current!.shown : state, out, on };
+  const here = before?.of.now.table === state.now.table && before.of.now.place === state.now.place;
+  const out = here && state.seen.seat < 0 && before.shown.seen.seat >= 0 && !watches;
+  if (before?.of !== state) {
+    const shown = out ? asItWas(state, before!.shown) : withThoseOut(state);
+    kept.current = { of: state, shown };
+  }
+  return { shown: kept.current!.shown, out, on };
 }
 
 function asItWas(state: TableState, before: TableState): TableState {
   const { seat, felt } = before.seen;
   if (felt.hands !== state.seen.felt.hands) return before; // the table has gone on
-  const left = state.events.find(({ event }) => as(event, "table.Left")?.seat === seat);
-  const turned = { ...state, seen: { ...state.seen, seat } };
-  return left && left.n <= state.now.version ? asOf(turned, left.n - 1, before.now.version) : turned;
+  return withThoseOut({ ...state, seen: { ...state.seen, seat } });
 }

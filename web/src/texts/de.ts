@@ -74,9 +74,8 @@ export const de: Texts = {
     keptInHand: "Deine Hand läuft weiter, und dein Platz bleibt dir.",
     turnLeft: seconds =>
       seconds
-        ? `Mindestens ${seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`} bleiben für diese Entscheidung; ` +
-          "danach schiebt oder passt das Haus für dich."
-        : "Die Zeit für diese Entscheidung ist vielleicht um: dann hat das Haus für dich geschoben oder gepasst.",
+        ? `Mindestens ${seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`} zum Entscheiden; dann handelt das Haus.`
+        : "Deine Zeit ist vielleicht um: dann hat das Haus für dich gehandelt.",
     back: "Du bist wieder verbunden.",
     meanwhile: what => `Inzwischen: ${what}.`,
     wentOn: "Das Spiel ging inzwischen weiter.",
@@ -398,6 +397,7 @@ export const de: Texts = {
     out: "Du bist ausgeschieden.",
     prize: (place, sum) => `Du wirst ${place}. und gewinnst ${sum}.`,
     noPrize: place => `Du wirst ${place}. Für diesen Platz gibt es keinen Preis.`,
+    lobby: "Zurück zu den Spielen",
     watch: "Weiter zuschauen",
   },
   prompt: {

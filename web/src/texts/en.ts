@@ -79,8 +79,8 @@ export const en = {
     keptInHand: "Your hand goes on, and your seat is kept.",
     turnLeft: (seconds: number) =>
       seconds
-        ? `At least ${count(seconds, "second", "seconds")} left for this decision; then the house checks or folds for you.`
-        : "The time for this decision may be over: then the house has checked or folded for you.",
+        ? `At least ${count(seconds, "second", "seconds")} to decide; then the house acts for you.`
+        : "Your time may be up: then the house has acted for you.",
     back: "You are connected again.",
     meanwhile: (what: string) => `Meanwhile: ${what}.`,
     wentOn: "The game went on meanwhile.",
@@ -395,6 +395,7 @@ export const en = {
     out: "You are out.",
     prize: (place: number, sum: string) => `You finish ${ordinal(place)} and win ${sum}.`,
     noPrize: (place: number) => `You finish ${ordinal(place)}. There is no prize for that place.`,
+    lobby: "Back to the lobby",
     watch: "Watch on",
   },
   prompt: {

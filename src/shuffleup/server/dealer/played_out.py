@@ -16,10 +16,12 @@ from msgspec import Struct
 from shuffleup.client.messages import Playing
 from shuffleup.hand import events as e
 from shuffleup.hand.state import RUNNING, SHOWING
+from shuffleup.server.dealer.turn_clock import TurnClocks, Where
 from shuffleup.server.house_places.poker_house import PlaceChange, PokerHouse
+from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.server.settings import ServerSettings
 from shuffleup.table.viewing.rail import version_of
 
-Where = tuple[str, str]
 HANDS: Final = (e.Shown, e.Mucked)
 
 
@@ -39,6 +41,10 @@ class PaceOfTables:
         self.played: dict[Where, PlayedOut] = {}
         self.is_looked_at: Callable[[Where], bool] = lambda where: False
         house.heard.append(self.hear)
+
+    def connect(self, hub: Switchboard, clocks: TurnClocks) -> None:
+        """The hub knows who looks, and tells them; clocks wait."""
+        self.is_looked_at, hub.playing, clocks.playing = hub.is_looked_at, self.told, self.left
 
     def hear(self, change: PlaceChange) -> None:
         place = self.house.places[change.place]
@@ -75,6 +81,11 @@ class PaceOfTables:
             return None
         played = self.played[where]
         return Playing(played.after, left, played.ends - played.began)
+
+
+def moment_of(settings: ServerSettings) -> int:
+    """A house that makes no pause between two hands makes none in them."""
+    return settings.street_milliseconds if settings.between_hands_seconds else 0
 
 
 def moments(events: Sequence[object]) -> int:

@@ -15,7 +15,6 @@ from concurrent.futures import Future
 from typing import Final
 
 import msgspec
-from msgspec import Struct
 
 from shuffleup.client.messages import (
     ENCODER,
@@ -35,7 +34,7 @@ from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.given_answers import Reply
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
-from shuffleup.server.hub.around_table import AroundTable, TableWatcher
+from shuffleup.server.hub.around_table import AroundTable, TableWatcher, WaitingFrames, on_the_rail
 from shuffleup.server.hub.bet_sizes import bet_sizes
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
@@ -60,14 +59,6 @@ Where = tuple[str, str]  # a place and a table of it, "" for the place itself
 Wishes = Callable[[Where, Table, str], SeatWish]  # of one player at one table
 NO_WISH: Final = SeatWish()
 A_HAND_LATE: Final = Spectator(hands=1)  # what the rail sees
-
-
-class WaitingFrames(Struct):
-    """Frames, and replies to commands, that wait until something is kept."""
-
-    kept: Future[dict[str, int]]
-    frames: list[tuple[Connection, bytes]]
-    reply: tuple[Connection, Reply] | None = None
 
 
 class Switchboard:
@@ -196,14 +187,8 @@ class Switchboard:
         )
 
     def around_rail(self, where: Where, late: Table) -> AroundTable:
-        """The hand just played is the rail's to see, and so is its pace."""
         case, playing = self.case(*where), self.playing(where)
-        if playing is not None and version_of(late) <= playing.after:
-            playing = None
-        plain = case
-        if case is not None and case.ruling is not None:
-            plain = msgspec.structs.replace(case, about="", ruling=None)
-        return AroundTable(names=self.names_at(late), case=plain, playing=playing)
+        return on_the_rail(self.names_at(late), case, playing, version_of(late))
 
     def names_at(self, table: Table) -> dict[str, str]:
         return self.names(seat.player for _, seat in taken_seats(table))
