@@ -9,6 +9,7 @@ import { Door } from "./pages/Door";
 import { Lobby } from "./pages/Lobby";
 import { TablePage } from "./pages/TablePage";
 import { where } from "./router";
+import { OwnTables } from "./table/OwnTables";
 import { texts } from "./texts";
 import { ClauseDialog } from "./ui/Clause";
 import { Empty, Failed, Loading } from "./ui/parts";
@@ -38,6 +39,7 @@ export function App() {
         {texts.value.nav.skip}
       </a>
       {page(parts)}
+      <OwnTables />
       <ClauseDialog />
     </>
   );

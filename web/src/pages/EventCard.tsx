@@ -1,9 +1,11 @@
 // A tournament in a few lines, as the lobby and the list show it.
 
+import { useEffect } from "preact/hooks";
 import { titleOf } from "../model/board";
 import { amount } from "../model/chips";
 import { bookName } from "../model/sign";
 import { tablePath } from "../router";
+import { sitsAt } from "../table/OwnTables";
 import { texts } from "../texts";
 import type { EventListed, SeasonListed } from "../wire";
 
@@ -26,6 +28,9 @@ export function EventCard({ event }: { event: EventListed }) {
       : "";
   const { prize, fee, service, bounty } = event.price;
   const cost = prize + fee + service + bounty;
+  useEffect(() => {
+    if (event.table) sitsAt(event.place, event.table);
+  }, [event.place, event.table]);
   const card = (
     <a class={`${event.table ? "" : "panel"} padded event-card`} href={`/${event.place}`}>
       <span class="event-line">

@@ -8,6 +8,7 @@ import { stakesIn } from "../model/stakes";
 import { get } from "../net/api";
 import { me } from "../net/me";
 import { tablePath } from "../router";
+import { sitsAt } from "../table/OwnTables";
 import { texts } from "../texts";
 import { Icon } from "../ui/Icon";
 import type { EventListed, GameShown, HandsPage, PlayerRoomView, SeasonListed } from "../wire";
@@ -24,6 +25,8 @@ function dollarAt({ board }: PlayerRoomView, number: string): number {
 
 export function YourSeats({ view }: { view: PlayerRoomView }) {
   const t = texts.value.lobby;
+  const tables = view.seats.map(seat => seat.table).join();
+  useEffect(() => view.seats.forEach(seat => void sitsAt("room", seat.table)), [tables]);
   if (!view.seats.length && !view.kept) return null;
   return (
     <section class="panel your-seats">

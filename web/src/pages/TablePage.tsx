@@ -5,7 +5,6 @@ import { amount } from "../model/chips";
 import { moneyOf } from "../model/sign";
 import { tableSign } from "../model/table-sign";
 import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch } from "../net/house";
-import type { TableState } from "../net/table-store";
 import { go, tablePath, where } from "../router";
 import { tone } from "../sound";
 import { AddChips } from "../table/AddChips";
@@ -13,13 +12,14 @@ import { CallFloor } from "../table/CallFloor";
 import { ChangeSeat } from "../table/ChangeSeat";
 import { useChipsAhead } from "../table/chips-ahead";
 import { forgetDropped, takeAhead } from "../table/choosing-ahead";
+import { sitsAt } from "../table/OwnTables";
 import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
-import { useTurnAlert } from "../table/turn-alert";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
+import { usePageTitle } from "../ui/page-title";
 import { Empty } from "../ui/parts";
 import { Notices } from "../ui/Shell";
 
@@ -47,7 +47,11 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [state === null]);
   useEffect(() => watch(place, table), [place, table]);
   const sign = state ? tableSign(state, moneyOf(state.seen.felt.stakes, place), texts.value).short : "";
-  useTurnAlert(`${place}|${table}`, sign, table, state ? turnOf(state) : "");
+  usePageTitle(sign && `${texts.value.table.tabTable(table)} · ${sign}`, true);
+  const sits = (state?.seen.seat ?? -1) >= 0;
+  useEffect(() => {
+    if (sits) sitsAt(place, table);
+  }, [sits, place, table]);
   const moved = movedTo(place, table);
   useEffect(() => {
     // the clock runs there: nobody has to look for it
@@ -136,10 +140,6 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     />
   );
 }
-
-/** Which turn it is, where it is one's own: another word for each. */
-const turnOf = ({ seen: { felt, hand } }: TableState): string =>
-  hand?.options ? `${felt.hands}:${hand.version}` : "";
 
 /** A table that was closed: from here one goes to what it was part of. */
 function Gone({ place }: { place: string }) {
