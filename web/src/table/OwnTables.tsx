@@ -11,23 +11,46 @@ import { tablePath, where } from "../router";
 import { texts } from "../texts";
 import { useTurnAlert } from "./turn-alert";
 
-const seats = signal<ReadonlyMap<string, { place: string; table: string }>>(new Map());
+interface OwnSeat {
+  place: string;
+  table: string;
+}
+
+const KEPT = "shuffleup.seats"; // a reload forgets no table
+const seats = signal<ReadonlyMap<string, OwnSeat>>(kept());
+
+function kept(): Map<string, OwnSeat> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(KEPT) ?? "[]") as [string, OwnSeat][]);
+  } catch {
+    return new Map();
+  }
+}
+
+function keep(now: ReadonlyMap<string, OwnSeat>): void {
+  seats.value = now;
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify([...now]));
+  } catch {
+    // a browser that keeps nothing still tells of the tables that were opened
+  }
+}
 
 const keyOf = (place: string, table: string): string => `${place}|${table}`;
 
 /** Somebody sits there, as a page has learned. */
 export function sitsAt(place: string, table: string): void {
   const key = keyOf(place, table);
-  if (!seats.value.has(key)) seats.value = new Map([...seats.value, [key, { place, table }]]);
+  if (!seats.value.has(key)) keep(new Map([...seats.value, [key, { place, table }]]));
 }
 
 function left(key: string): void {
-  seats.value = new Map([...seats.value].filter(([one]) => one !== key));
+  keep(new Map([...seats.value].filter(([one]) => one !== key)));
 }
 
 export function OwnTables() {
   const who = me.value?.account?.id ?? "";
-  useEffect(() => () => void (seats.value = new Map()), [who]);
+  useEffect(() => (who ? () => keep(new Map()) : undefined), [who]); // another person sits elsewhere
   return (
     <>
       {[...seats.value].map(([key, one]) => (
