@@ -123,7 +123,7 @@ describe("a hand in words", () => {
   });
   it("tells that another game is dealt with the hand from which on it is, and not with the ones after", () => {
     const before = played("holdem");
-    const after = (state: typeof before, ...events: AnyEvent[]) =>
+    const next = (state: typeof before, ...events: AnyEvent[]) =>
       takeFrame(
         state,
         {
@@ -139,9 +139,9 @@ describe("a hand in words", () => {
     const razz = { "table.GameChanged": { game: { title: "Razz" } } } as unknown as AnyEvent;
     const says = (state: typeof before) =>
       linesOf(state, { dollar: 1, sign: "$" }).map(line => parts(line.says).join(""));
-    const changed = after(after(before, razz), began(2));
+    const changed = next(next(before, razz), began(2));
     expect(says(changed)).toEqual(["The game is now Razz", "Hand 2"]);
-    expect(says(after(changed, began(3)))).toEqual(["Hand 3"]);
+    expect(says(next(changed, began(3)))).toEqual(["Hand 3"]);
   });
   it("tells the antes of all in one line", () => {
     const antes = told("stud", 3).filter(line => line.includes("ante"));
