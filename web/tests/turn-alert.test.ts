@@ -51,7 +51,7 @@ it("the tab says whose turn it is where it is one's own, on whichever page, and 
 it("in German too", () => {
   choose({ language: "de" });
   const over = shown("room|4", "$1/$2 Hold'em");
-  expect(page.title).toBe("● Du bist dran · $1/$2 Hold'em");
+  expect(page.title).toBe("● Du bist am Zug · $1/$2 Hold'em");
   over();
 });
 

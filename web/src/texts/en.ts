@@ -113,7 +113,7 @@ export const en = {
     reduced: "Off",
     sound: "Sound",
     buzz: "Vibrate at my turn",
-    notify: "Notify me when hidden",
+    notify: "Tell me when this page is hidden",
     notAllowed: "This browser does not allow it: its own settings for this page decide.",
     on: "On",
     off: "Off",

@@ -128,7 +128,7 @@ const de: typeof en = {
   toHouse: "Du bist in dieses Haus eingeladen.",
   game: "Spiel",
   stakes: "Einsätze",
-  buyIn: "Einkauf",
+  buyIn: "Buy-in",
   seats: "Plätze",
   rules: "Regeln",
   byBook: (book: string) => `nach dem Buch ${book}`,
@@ -158,7 +158,7 @@ const de: typeof en = {
   goOn: "Weiter",
   pauseWhy: "Eine Pause beginnt, wenn die laufende Hand zu Ende ist.",
   close: "Spiel beenden",
-  done: "Getan.",
+  done: "Erledigt.",
   atTable: "Am Tisch",
   seat: (n: number) => `Platz ${n}`,
   open: "frei",
@@ -212,7 +212,7 @@ const de: typeof en = {
   nobody: "Noch hat niemand Chips gekauft.",
   asOfHand: "Während einer Hand: wie davor.",
   unsettled: (sum: string) => `${sum} liegen auf dem Tisch und gehören noch niemandem.`,
-  noMoney: "Spielchips: das Haus zählt mit, hier fließt kein Geld.",
+  noMoney: "Spielgeld: das Haus zählt die Chips, hier fließt kein Geld.",
   closing: "Das Spiel beenden?",
   closingWhy:
     "Alle stehen mit ihren Chips auf, es wird abgerechnet, und die Links führen nirgends mehr hin. Die " +
@@ -221,7 +221,7 @@ const de: typeof en = {
   yes: "Beenden",
   no: "Noch nicht",
   isOver: (title: string) => `„${title}“ ist zu Ende`,
-  toLobby: "Zur Lobby",
+  toLobby: "Zu den Spielen",
   gone: "Ein solches Spiel gibt es nicht, oder nicht für dich.",
 };
 
