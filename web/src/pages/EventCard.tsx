@@ -18,7 +18,9 @@ export function EventCard({ event }: { event: EventListed }) {
         ? t.lobby.registering
         : event.state === "over"
           ? t.lobby.finished
-          : event.state;
+          : event.state === "announced"
+            ? t.lobby.announced
+            : t.lobby.calledOff;
   const when = event.starts
     ? new Intl.DateTimeFormat(t.code, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(
         event.starts,

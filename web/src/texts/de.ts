@@ -35,6 +35,7 @@ export const de: Texts = {
   toCome: "Karte kommt noch",
   you: "Du",
   worth: worthInGerman,
+  eventBook: "Turnier",
   game: gameInGerman,
   gameShort: title =>
     gameInGerman(title)
@@ -534,6 +535,8 @@ export const de: Texts = {
     registering: "Anmeldung offen",
     running: "Läuft",
     finished: "Beendet",
+    announced: "Angekündigt",
+    calledOff: "Abgesagt",
   },
   door: {
     pitch: "Poker nach dem Buch.",
@@ -578,6 +581,18 @@ export const de: Texts = {
     email: "E-Mail",
     guest: "Gast",
     roles: "Rollen",
+    roleNames: {
+      owner: "Eigentümer",
+      manager: "Leitung",
+      supervisor: "Aufsicht",
+      floor: "Floor",
+      cage: "Kasse",
+      dealer: "Dealer",
+      board: "Tafel",
+      director: "Turnierleitung",
+      surveillance: "Überwachung",
+      player: "Spieler",
+    },
     break: "Eine Zeit fernbleiben",
     day: "1 Tag",
     month: "1 Monat",

@@ -37,6 +37,7 @@ export const en = {
   toCome: "card to come",
   you: "You",
   worth: (words: string) => words, // what a hand is worth, as the house says it
+  eventBook: "tournament", // behind the name of a house whose tournaments have a book of their own
   game: (title: string) => title, // what a game is called, as the house says it
   // the same, where there is little room
   gameShort: (title: string) =>
@@ -537,6 +538,8 @@ export const en = {
     registering: "Registering",
     running: "Running",
     finished: "Finished",
+    announced: "Announced",
+    calledOff: "Called off",
   },
   door: {
     pitch: "Poker by the book.",
@@ -580,6 +583,7 @@ export const en = {
     email: "Email",
     guest: "Guest",
     roles: "Roles",
+    roleNames: {} as Record<string, string>, // the house's own words
     break: "Stay away for a while",
     day: "1 day",
     month: "1 month",
