@@ -76,9 +76,11 @@ function OwnTable({ place, table }: { place: string; table: string }) {
   useTurnAlert(key, sign, turn);
   if (!turn || where.value.path.includes("/table/")) return null; // a table has its own bar
   return (
-    <a class="button go touch turn-call" href={tablePath(place, table)}>
-      {texts.value.table.tabTurn} · {sign}
-    </a>
+    <aside class="turn-call" aria-live="polite" aria-label={texts.value.table.tabTurn}>
+      <a class="button go touch" href={tablePath(place, table)}>
+        {texts.value.table.tabTurn} · {sign}
+      </a>
+    </aside>
   );
 }
 

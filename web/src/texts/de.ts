@@ -688,6 +688,7 @@ export const de: Texts = {
     averageShort: sum => `⌀ ${sum}`,
     youAre: place => `Du bist ${place}.`,
     soon: "Noch nicht begonnen",
+    ante: "Ante",
     blindAnte: sum => `Big-Blind-Ante ${sum}`,
     breakOf: minutes => `Pause, ${minutes} min`,
     chipsLeave: chips => `Chips zu ${chips} gehen raus`,

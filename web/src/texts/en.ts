@@ -685,6 +685,7 @@ export const en = {
     averageShort: (sum: string) => `Avg ${sum}`,
     youAre: (place: number) => `You are ${ordinal(place)}`,
     soon: "Not begun yet",
+    ante: "ante",
     blindAnte: (sum: string) => `big blind ante ${sum}`,
     breakOf: (minutes: string) => `break, ${minutes} min`,
     chipsLeave: (chips: string) => `chips of ${chips} leave`,
