@@ -7,7 +7,6 @@ import { tableSign } from "../model/table-sign";
 import { linkOf } from "../net/game-links";
 import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch, wishFor } from "../net/house";
 import { askSeats, mySeats } from "../net/seats";
-import type { TableState } from "../net/table-store";
 import { go, tablePath, where } from "../router";
 import { tone } from "../sound";
 import { AddChips } from "../table/AddChips";
@@ -21,10 +20,10 @@ import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
-import { useTurnAlert } from "../table/turn-alert";
 import { Wishes } from "../table/Wishes";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
+import { usePageTitle } from "../ui/page-title";
 import { Empty } from "../ui/parts";
 import { Notices } from "../ui/Shell";
 
@@ -66,7 +65,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [state?.now]);
   useEffect(() => watch(place, table), [place, table]);
   const sign = state ? tableSign(state, moneyOf(state.seen.felt.stakes, place), texts.value).short : "";
-  useTurnAlert(`${place}|${table}`, sign, table, state ? turnOf(state) : "");
+  usePageTitle(sign && `${texts.value.table.tabTable(table)} · ${sign}`, true);
   const moved = movedTo(place, table);
   const isAsked = moved !== "" && Boolean(tableOf(place, moved).state.value?.seen.hand?.options);
   useEffect(() => {
@@ -167,10 +166,6 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     />
   );
 }
-
-/** Which turn it is, where it is one's own: another word for each. */
-const turnOf = ({ seen: { felt, hand } }: TableState): string =>
-  hand?.options ? `${felt.hands}:${hand.version}` : "";
 
 const ANY = -1;
 

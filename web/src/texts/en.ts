@@ -37,6 +37,7 @@ export const en = {
   toCome: "card to come",
   you: "You",
   worth: (words: string) => words, // what a hand is worth, as the house says it
+  eventBook: "tournament", // behind the name of a house whose tournaments have a book of their own
   game: (title: string) => title, // what a game is called, as the house says it
   // the same, where there is little room
   gameShort: (title: string) =>
@@ -121,7 +122,7 @@ export const en = {
     reduced: "Off",
     sound: "Sound",
     buzz: "Vibrate at my turn",
-    notify: "Notify me when hidden",
+    notify: "Tell me when this page is hidden",
     notAllowed: "This browser does not allow it: its own settings for this page decide.",
     on: "On",
     off: "Off",
@@ -578,6 +579,8 @@ export const en = {
     registering: "Registering",
     running: "Running",
     finished: "Finished",
+    announced: "Announced",
+    calledOff: "Called off",
   },
   door: {
     pitch: "Poker by the book.",
@@ -632,6 +635,7 @@ export const en = {
     email: "Email",
     guest: "Guest",
     roles: "Roles",
+    roleNames: {} as Record<string, string>, // the house's own words
     break: "Stay away for a while",
     day: "1 day",
     month: "1 month",
@@ -749,6 +753,7 @@ export const en = {
     averageShort: (sum: string) => `Avg ${sum}`,
     youAre: (place: number) => `You are ${ordinal(place)}`,
     soon: "Not begun yet",
+    ante: "ante",
     blindAnte: (sum: string) => `big blind ante ${sum}`,
     breakOf: (minutes: string) => `break, ${minutes} min`,
     chipsLeave: (chips: string) => `chips of ${chips} leave`,
