@@ -94,7 +94,9 @@ async def leads_to(desk: Identity, code: str, address: str) -> Leads | SentAway:
     if found is None:
         return NO_WAY_BACK
     code_was_right(desk, address)
-    desk.codes.give_back(f"code {address_key(address)}")  # they may have to ask until a hand is over
+    desk.codes.give_back(
+        f"code {address_key(address)}"
+    )  # they may have to ask until a hand is over
     return found
 
 

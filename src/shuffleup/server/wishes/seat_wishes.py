@@ -71,7 +71,7 @@ class SeatWishes:
         self.kept.clear()
         log = self.house.log
         for record in log.read(0, WISHES) if WISHES in log.versions else ():
-            if isinstance(record, Wished):
+            if isinstance(record, Wished) and record.place in self.house.places:
                 self.hear(record)
 
     def hear(self, record: Wished) -> None:

@@ -2,7 +2,9 @@
 
 import { useId, useState } from "preact/hooks";
 import { texts } from "../../texts";
+import { backTexts } from "../../texts/coming-back";
 import { floorTexts } from "../../texts/desks/floor";
+import { LetBack } from "../../ui/LetBack";
 import { Field, Segments } from "../../ui/parts";
 import { speakAs } from "../parts/speaking";
 import { nameOf, type Shared } from "./NowLists";
@@ -15,6 +17,7 @@ export function People(shared: Shared) {
       <Penalise {...shared} />
       <Barred {...shared} />
       <Warned {...shared} />
+      <Lost {...shared} />
     </>
   );
 }
@@ -196,6 +199,32 @@ function Warned({ floor, names }: Shared) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A guest whose page was closed has no password: whoever knows them by sight lets them back in. */
+function Lost({ floor, names }: Shared) {
+  const t = floorTexts.value;
+  const [who, setWho] = useState("");
+  return (
+    <section class="work lost">
+      <header>
+        <h2>{backTexts.value.lost}</h2>
+      </header>
+      <div class="small-form">
+        <Field label={t.person}>
+          <select class="input" value={who} onChange={event => setWho(event.currentTarget.value)}>
+            <option value="" />
+            {floor.people.map(([id]) => (
+              <option key={id} value={id}>
+                {nameOf(names, id)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {who ? <LetBack key={who} place="room" person={who} /> : null}
+      </div>
     </section>
   );
 }
