@@ -102,7 +102,7 @@ export function Private() {
             <h1>{t.title}</h1>
             <p class="dim">{t.lead}</p>
           </div>
-          <fieldset class="stack wide-gap plain" disabled={Boolean(made)}>
+          <fieldset class="stack wide-gap" disabled={Boolean(made)}>
             <Field label={own.named}>
               <input
                 class="input"
