@@ -1,4 +1,4 @@
-"""A home game at 0.25/0.50: typed with a comma, marked where it is wrong, locked when it is made."""
+"""A home game at 0.25/0.50: typed with a comma, marked where wrong, locked when made."""
 
 from __future__ import annotations
 
