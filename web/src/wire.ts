@@ -198,6 +198,8 @@ export interface Felt {
   offer: AgreementOffer | null;
   now: number | null;
   turn_began: number | null;
+  buy_in: [number, number | null];
+  fill_to: number | null;
 }
 
 export interface Stakes {
@@ -825,6 +827,7 @@ export interface CageRoomView {
   two_people_from: number;
   staff: string[];
   held: ([string, number])[];
+  dollar: number;
 }
 
 export interface TableAtCage {
@@ -1271,6 +1274,8 @@ export interface MeAnswer {
   signup: string;
   has_owner: boolean;
   password_least: number;
+  currency: string;
+  play_chips: boolean;
 }
 
 export interface AccountShown {
@@ -1313,6 +1318,7 @@ export interface SettlementShown {
   payments: OwedTo[];
   unsettled: number;
   names: Record<string, string>;
+  dollar: number;
 }
 
 export interface GameStanding {
