@@ -712,7 +712,7 @@ export const de: Texts = {
     most: "Buy-in bis",
     anteIfAny: "Ante, falls gewünscht",
     allIn: "Bei All-in",
-    runs: ["Wie im Regelbuch", "Den Rest einmal geben", "Zweimal, wenn alle wollen", "Bis zu dreimal"],
+    runs: ["Nach dem Buch", "Einmal geben", "Zweimal geben", "Bis zu 3-mal"],
     runsSaid: [
       "",
       "der Rest einmal gegeben",

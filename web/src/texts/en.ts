@@ -702,7 +702,7 @@ export const en = {
     most: "Buy-in to",
     anteIfAny: "Ante, if any",
     allIn: "When all-in",
-    runs: ["As the book has it", "Deal the rest once", "Twice, if all agree", "Up to three times"],
+    runs: ["By the book", "Run it once", "Run it twice", "Up to 3 times"],
     runsSaid: ["", "run it once", "run it twice", "run it up to three times"],
     houseSets:
       "The time to act is the house's, the same at every table. Bots sit in the house's own room alone: " +
