@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.games import game
+from shuffleup.games import SheetError, game
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import read_stakes
@@ -61,7 +61,8 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
         book = books.brought(wanted.rules) if wanted.rules else books.named(wanted.book)
         listing = listing_of(wanted)
     except (BookError, SetupError, ValueError, LookupError) as error:
-        raise HomeGameError(sentence(str(error), 300)) from error
+        why = error.why if isinstance(error, SheetError) else str(error)
+        raise HomeGameError(sentence(why, 300)) from error
     opened = PlaceOpened(f"game/{new_code()}", "game", wanted.title.strip(), host, hidden=True)
     place = RoomPlace(opened.place, house.under(opened.place), room_under(book, house.now()))
     by = Sender(host, Role.MANAGER)
@@ -97,7 +98,7 @@ def listing_of(wanted: HomeGame) -> Listing:
 
 def stakes_of(wanted: HomeGame) -> Stakes:
     sheet = game(wanted.game)
-    if not wanted.stakes:
+    if not wanted.stakes.strip():
         return default_stakes(sheet, sheet.structures[0])
     words = wanted.stakes.split()
     if words[0][:1].isdigit():
