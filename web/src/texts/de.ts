@@ -340,6 +340,7 @@ export const de: Texts = {
   add: {
     title: "Chips nachkaufen",
     how: "Sie spielen ab der nächsten Hand.",
+    range: most => `Wie viel? Bis zu ${most}`,
     full: "Du hast schon so viel vor dir, wie man auffüllen darf.",
   },
   seats: {

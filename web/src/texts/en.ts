@@ -338,6 +338,7 @@ export const en = {
   add: {
     title: "Add chips",
     how: "They play from the next hand on.",
+    range: (most: string) => `How much? Up to ${most}`,
     full: "You have as much in front as one may fill up to.",
   },
   seats: {

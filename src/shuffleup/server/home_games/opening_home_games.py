@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.games import Sheet, game
+from shuffleup.games import Sheet, SheetError, game
 from shuffleup.hand.chip_amounts import CENTS, has_a_point, read_amount
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
@@ -79,7 +79,8 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     except HomeGameError:
         raise
     except (BookError, SetupError, ValueError, LookupError) as error:
-        raise HomeGameError(sentence(str(error), 300)) from error
+        why = error.why if isinstance(error, SheetError) else str(error)
+        raise HomeGameError(sentence(why, 300)) from error
     opened = PlaceOpened(f"game/{new_code()}", "game", wanted.title.strip(), host, hidden=True)
     place = RoomPlace(
         opened.place, house.under(opened.place), room_under(book, house.now(), wanted.runs)
