@@ -53,9 +53,9 @@ def test_a_game_in_cents_from_its_form_to_its_settlement(
     told.locator(".is-wrong", has_text="From $20.50 to $100").wait_for()
     told.locator("input").fill("22,50")
     told.locator("button.go").click()
+    bob.page.get_by_text("$22.50").first.wait_for()
     place = next(one for one in house.running.house.register if one.startswith("game/"))
     ann.sit_at("1", f"/{place}")
-    bob.page.get_by_text("$22.50").first.wait_for()
     both = (ann, bob)
     while not any(one.may_act() for one in both):
         bob.page.wait_for_timeout(100)

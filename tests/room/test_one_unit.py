@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shuffleup.floor.senders import Role, staff
+from shuffleup.floor.senders import DEALER, Role, player, staff
+from shuffleup.hand.commands import RaiseTo
 from shuffleup.hand.setup import Stakes, limit, no_limit
 from shuffleup.hand.words.setup_words import read_stakes, show_stakes
 from shuffleup.law.ruling import Reason
@@ -22,7 +23,10 @@ from shuffleup.room.one_unit import in_chips
 from shuffleup.room.openings.opening_commands import ListGame
 from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import run, spoken
+from shuffleup.table.act import act as table_act
+from shuffleup.table.commands import NextHand
 from shuffleup.table.house import House, Stage
+from shuffleup.table.state import seated
 
 BESIDE = """
 room: 2026-11-13 UTC, in cents
@@ -53,6 +57,20 @@ def test_a_game_of_dollars_is_written_in_the_cents_of_its_room() -> None:
     assert show_stakes(cents.stakes) == "no-limit 25/50 dollar 100"
     assert dollars.house.buy_in == (4000, 20000)
     assert cents.house.buy_in == (2000, 5000)
+
+
+def test_wagers_of_a_game_of_dollars_are_made_in_dollars() -> None:
+    room = run(BESIDE.replace("table 1: 1/2", "table 1: 1/2, Cy 4000, Di 4000")).room
+    table = room.tables["1"]
+    began = table_act(table, NextHand(seed="a"), DEALER)
+    assert began.refusal is None, began.refusal
+    hand = table.hand
+    assert hand is not None
+    who = player(seated(table, hand.actor).player)
+    for to, taken in ((437, False), (400, True)):
+        ruling = table_act(table, RaiseTo(hand.actor, to), who)
+        assert (ruling.refusal is None) is taken, ruling.refusal
+    assert room.listings["quarters"].house.wagers_in == 0
 
 
 def test_a_player_moves_from_quarters_to_dollars_and_the_day_balances() -> None:

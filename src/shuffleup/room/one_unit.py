@@ -80,6 +80,13 @@ class Exchange:
     def stage(self, stage: Stage) -> Stage:
         return replace(stage, stakes=self.stakes(stage.stakes))
 
+    def wagers_in(self, house: House) -> int:
+        """Wagers stay in the chips the game is listed in, though there are smaller ones; 0 where
+        any chip will do."""
+        finer = self.ours > self.theirs
+        chip = self.chips(house.wagers_in or (1 if finer else 0))
+        return 0 if chip == 1 else chip
+
     def house(self, house: House) -> House:
         limits = house.buy_in
         return replace(
@@ -92,7 +99,7 @@ class Exchange:
             collection_blind=self.chips(house.collection_blind),
             kill_at=self.chips(house.kill_at),
             chips=tuple(map(self.chips, house.chips)),
-            wagers_in=self.chips(house.wagers_in),
+            wagers_in=self.wagers_in(house),
             rotation=tuple(map(self.stage, house.rotation)),
             choice=tuple(map(self.stage, house.choice)),
         )

@@ -9,6 +9,7 @@ interface AmountProps {
   may: Options;
   sizes: BetSize[];
   money: Money;
+  step: number; // the chip in which the game's wagers are made
   allIn: number; // the total that is everything, where it may be bet
   text: string;
   to: number | null;
@@ -16,7 +17,7 @@ interface AmountProps {
   focus: { current: HTMLInputElement | null };
 }
 
-export function AmountRow({ may, sizes, money, allIn, text, to, set, focus }: AmountProps) {
+export function AmountRow({ may, sizes, money, step, allIn, text, to, set, focus }: AmountProps) {
   const t = texts.value.act;
   const plain = (chips: number) => amount(chips, { ...money, sign: "" });
   const at = to ?? may.least_to;
@@ -44,7 +45,7 @@ export function AmountRow({ may, sizes, money, allIn, text, to, set, focus }: Am
         aria-label={t.slider}
         min={may.least_to}
         max={may.most_to}
-        step={1}
+        step={step}
         value={Math.min(may.most_to, Math.max(may.least_to, at))}
         style={{ "--v": `${Math.max(0, Math.min(100, part))}%` }}
         aria-valuetext={amount(at, money)}

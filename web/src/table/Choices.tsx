@@ -72,6 +72,7 @@ function Betting({ state, hand, may, money, waiting, send }: ChoicesProps) {
           may={may}
           sizes={state.now.sizes}
           money={money}
+          step={state.seen.felt.house.wagers_in || 1}
           allIn={mine}
           text={typed}
           to={to}

@@ -52,13 +52,11 @@ def judge_list_game(room: Room, command: ListGame) -> RoomRuling:
     listing = command.listing
     if listing.waiting or listing.calls or listing.given:
         return malformed(Reason.NOT_A_COMMAND, "a game comes on the board with nobody on its list")
-    refused = never_a_table(room, listing)
-    if refused is not None:
-        return refused
-    ours = in_the_rooms_chips(room, listing)
+    ours = never_a_table(room, listing) or in_the_rooms_chips(room, listing)
     if isinstance(ours, Ruling):
         return ours
-    return dropped_too_much(room, ours) or Ruling((GameListed(command.name, ours),))
+    refused = never_a_table(room, ours) or dropped_too_much(room, ours)
+    return refused or Ruling((GameListed(command.name, ours),))
 
 
 def never_a_table(room: Room, listing: Listing) -> RoomRuling | None:

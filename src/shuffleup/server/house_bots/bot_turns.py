@@ -27,6 +27,7 @@ from shuffleup.server.dealer.turn_clock import Where
 from shuffleup.server.house_bots.bot_accounts import HouseBot
 from shuffleup.server.house_bots.bot_minds import BotAsked, BotMinds
 from shuffleup.server.house_places.poker_house import STALE, Errand, PokerHouse
+from shuffleup.table.chips.one_chip import rounded
 from shuffleup.table.state import Table, seated
 from shuffleup.table.viewing.rail import version_of
 
@@ -84,8 +85,12 @@ class BotTurns:
             self.passes(where, bot, version)
 
     def acts(self, where: Where, bot: HouseBot, command: Command, version: int) -> bool:
-        """Whether it is done, or the hand has gone on without it."""
-        errand = Errand(where[0], player(bot.id), command, table=where[1], seen=version)
+        """Whether it is done, or the hand has gone on without it; where wagers come in one chip, in
+        that chip."""
+        place = self.house.places.get(where[0])
+        table = place.tables.get(where[1]) if place is not None else None
+        wish = rounded(table, command) if table is not None and table.house.wagers_in else command
+        errand = Errand(where[0], player(bot.id), wish, table=where[1], seen=version)
         reply = self.house.perform(errand).reply
         if not isinstance(reply, Refused) or reply.reason == STALE:
             return True

@@ -11,6 +11,7 @@ from typing import Final
 
 from shuffleup.client.messages import BetSize
 from shuffleup.hand.view import View
+from shuffleup.table.viewing.pictures import PlayerView
 
 PARTS: Final = (
     ("third", Fraction(1, 3)),
@@ -20,8 +21,14 @@ PARTS: Final = (
 )
 
 
-def bet_sizes(seen: View | None) -> list[BetSize]:
-    """The amounts to offer the viewer; none where there is nothing to choose."""
+def sizes_for(mine: PlayerView) -> list[BetSize]:
+    """The amounts to offer a player, in the chip in which wagers are made at their table."""
+    return bet_sizes(mine.hand, mine.felt.house.wagers_in or 1)
+
+
+def bet_sizes(seen: View | None, chip: int = 1) -> list[BetSize]:
+    """The amounts to offer the viewer, in whole chips of the game's wagers; none where there is
+    nothing to choose."""
     may = seen.options if seen is not None else None
     if seen is None or may is None or not may.least_to:
         return []
@@ -31,6 +38,7 @@ def bet_sizes(seen: View | None) -> list[BetSize]:
     if may.fixed or len(ends) == 1:
         return ends
     called = seen.pot + may.call
-    parts = [BetSize(name, seen.bet + int(called * part)) for name, part in PARTS]
+    totals = [(name, seen.bet + int(called * part)) for name, part in PARTS]
+    parts = [BetSize(name, to - to % chip) for name, to in totals]
     between = [one for one in parts if may.least_to < one.to < may.most_to]
     return [ends[0], *between, ends[1]]

@@ -35,7 +35,7 @@ from shuffleup.server.house_places.given_answers import Reply
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import NOT_KEPT, UNKEPT, PlaceChange, PokerHouse
 from shuffleup.server.hub.around_table import AroundTable, TableWatcher, WaitingFrames, on_the_rail
-from shuffleup.server.hub.bet_sizes import bet_sizes
+from shuffleup.server.hub.bet_sizes import sizes_for
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.event_reasons import citing
 from shuffleup.server.hub.event_signs import event_sign, sign_for
@@ -219,7 +219,7 @@ class Switchboard:
                 names=around.names,
                 clauses=watch.cited(viewer, after),
                 turn=around.turn,
-                sizes=bet_sizes(mine.hand) if mine is not None else [],
+                sizes=sizes_for(mine) if mine is not None else [],
                 holding=holding(mine) if mine is not None else "",
                 away=around.away,
                 case=around.case,
