@@ -33,8 +33,8 @@ it("a pot without a low goes whole to the high hand, and is not told as a half",
   const to = (...awards: Award[]) => pushed({ ...table, awards }, false).map(({ says }) => says);
   expect(to({ run: 0, pot: 0, way: 0, seat: 1, amount: 90 })).toEqual(["Pot to Kwame Osei"]);
   const halves = [
-    { pot: 0, way: 0, seat: 1, amount: 45 },
-    { pot: 0, way: 1, seat: 2, amount: 45 },
+    { run: 0, pot: 0, way: 0, seat: 1, amount: 45 },
+    { run: 0, pot: 0, way: 1, seat: 2, amount: 45 },
   ];
   expect(to(...halves)).toEqual(["High hand to Kwame Osei", "Low hand to Li Na Chen"]);
 });
