@@ -253,7 +253,7 @@ def test_somebody_moves_to_an_open_seat_and_adds_chips(
     most = sits_with_half(ann, table)
     ann.page.click(".top button[aria-label=More]")
     ann.page.get_by_role("button", name="Add chips").click()
-    assert ann.page.locator("dialog input").input_value().replace(",", "") == str(most - most // 2)
+    assert ann.page.locator("dialog input").input_value().replace(",", "") == str(most)
     ann.page.click("dialog button.go")
     expect(ann.page.locator(".is-mine .pod-stack")).to_contain_text(f"{most:,}")
     ann.page.click(".top button[aria-label=More]")
@@ -292,7 +292,7 @@ def test_a_newcomer_chooses_a_way_in_while_others_play_and_is_dealt_in(
     cy.page.click(".top button[aria-label=More]")
     cy.page.get_by_role("button", name="Add chips").click()
     cy.page.click("dialog button.go")
-    expect(cy.page.locator(".room-banner")).to_contain_text("is added when the hand is over")
+    expect(cy.page.locator(".room-banner")).to_contain_text("in front from the next hand on")
     assert room.running.house.places["room"].tables[table].hands == 1, "the same hand is on"
     folded(room, table, both)
     cy.page.wait_for_selector(".mine .own .card:not(.card-place)")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from playwright.sync_api import TimeoutError as TooLate
 from tests.browser.people import DESK, PHONE, WHILE, AtBrowser, wait_true
 from tests.server.served_house import ServedHouse
@@ -38,9 +39,13 @@ def test_a_tournament_from_registration_to_payout(browser: Browser, house: Serve
         one.page.wait_for_selector(".games")
         one.go(f"/{place}")
         one.page.click("text=Register")
-    for one in people:
-        one.page.click("text=To my table")
+        if one is people[1]:
+            one.page.wait_for_selector("text=You are entered")
+            one.page.click("text=Shuffle Up")  # they read elsewhere while it begins
+    people[1].page.click(".notice:has-text('Heads-up sit-and-go: your seat is table') a.button")
+    for one in people:  # whoever waits on its page is led to the table
         one.page.wait_for_selector(".act")
+        the_table_says_its_event(one)
     first = [one.page.url for one in people]
     all_in_until_over(people, house, place)
     assert any(one.page.url != was for one, was in zip(people, first, strict=True)), "one is moved"
@@ -58,6 +63,14 @@ def test_a_tournament_from_registration_to_payout(browser: Browser, house: Serve
         )
         assert one.faults == []
         one.close()
+
+
+def the_table_says_its_event(one: AtBrowser) -> None:
+    expect(one.page.locator("h1.sign")).to_contain_text("Heads-up sit-and-go")
+    strip = one.page.locator(".event-strip")
+    expect(strip).to_contain_text(re.compile(r"Level 1 \d+:\d\d.*Next 50/100.*4( of |/)4.*500"))
+    expect(one.page.locator(".room-banner .notice")).to_have_count(0)
+    expect(one.page).to_have_title(re.compile(r"^(● Your turn|Table \d) · Heads-up sit-and-go$"))
 
 
 def all_in_until_over(people: list[AtBrowser], house: ServedHouse, place: str) -> None:

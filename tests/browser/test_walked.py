@@ -201,14 +201,13 @@ def test_whoever_is_moved_in_a_tournament_finds_themselves_at_the_new_table(
         one.go(f"/{place}")
         one.page.click("text=Register")
     for one in both:
-        one.page.click("text=To my table")
         one.page.wait_for_selector(".act")
     old = both[0].page.url.rsplit("/", 1)[-1]
 
     async def move() -> None:  # as the house tells it
         for connection in room.running.hub.connections:
             says = "You are moved to table 9, seat 2."
-            connection.send(ENCODER.encode(Notice("moved", says, place, "9")))
+            connection.send(ENCODER.encode(Notice("moved", says, place, "9", seat=2)))
             connection.send(ENCODER.encode(Gone(place, old, "you were moved to another table")))
 
     asyncio.run_coroutine_threadsafe(move(), room.loop).result(60)

@@ -9,6 +9,7 @@ import { Door, whereTo } from "./pages/Door";
 import { Lobby } from "./pages/Lobby";
 import { TablePage } from "./pages/TablePage";
 import { go, where } from "./router";
+import { OwnTables } from "./table/OwnTables";
 import { texts } from "./texts";
 import { ClauseDialog } from "./ui/Clause";
 import { focusPage } from "./ui/focus";
@@ -47,6 +48,7 @@ export function App() {
         {texts.value.nav.skip}
       </a>
       {page(parts)}
+      <OwnTables />
       <ClauseDialog />
       {goingOut.value ? <LogOutAsked /> : null}
     </>

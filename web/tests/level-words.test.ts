@@ -18,5 +18,6 @@ it("in German too", () => {
   choose({ language: "de" });
   expect(levelWords("100/200 big-blind-ante 200")).toBe("100/200 Big-Blind-Ante 200");
   expect(levelWords("Omaha eight-or-better 100/200")).toBe("Omaha Hi-Lo 100/200");
+  expect(levelWords("50/100 ante 10")).toBe("50/100 Ante 10");
   expect(levelWords("break of 5 minutes")).toBe("Pause, 5 min");
 });

@@ -16,6 +16,18 @@ describe("a game that is put on the board", () => {
     expect(withBlinds("holdem", "limit", "0.50/1")).toBe("0.50/1 blinds 0.25/0.50");
     expect(withBlinds("holdem", "no-limit", "2/5")).toBe("2/5");
   });
+  it("may be of cents, typed with a comma", () => {
+    const quarters = {
+      ...usualGame("holdem", "no-limit"),
+      stakes: "0,25/0,50",
+      least: "20,5",
+      most: "1,000",
+    };
+    expect(gameWords(quarters)).toBe(
+      "game holdem-no-limit-0.25/0.50: holdem no-limit 0.25/0.50, seats 10, buy-in 20.5-1000",
+    );
+    expect(gamesInWords("list holdem-no-limit-0.25/0.50.")).toBe("list $0.25/$0.50 No-Limit Hold'em.");
+  });
   it("is read in words wherever its name stands", () => {
     expect(gamesInWords("open table (table 1, listing holdem-no-limit-1/2)")).toBe(
       "open table (table 1, listing $1/$2 No-Limit Hold'em)",

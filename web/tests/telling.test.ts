@@ -129,6 +129,28 @@ describe("a hand in words", () => {
     const heads = lines.filter(line => line.kind === "head").map(line => line.says);
     expect(heads).toEqual(["Third street", "Fourth street", "Fifth street"]);
   });
+  it("tells that another game is dealt with the hand from which on it is, and not with the ones after", () => {
+    const before = played("holdem");
+    const next = (state: typeof before, ...events: AnyEvent[]) =>
+      takeFrame(
+        state,
+        {
+          ...state.now,
+          after: state.now.version,
+          version: state.now.version + events.length,
+          events,
+          clauses: events.map(() => []),
+        },
+        0,
+      )!;
+    const began = (number: number) => ({ "table.Began": { number } }) as unknown as AnyEvent;
+    const razz = { "table.GameChanged": { game: { title: "Razz" } } } as unknown as AnyEvent;
+    const says = (state: typeof before) =>
+      linesOf(state, { dollar: 1, sign: "$" }).map(line => parts(line.says).join(""));
+    const changed = next(next(before, razz), began(2));
+    expect(says(changed)).toEqual(["The game is now Razz", "Hand 2"]);
+    expect(says(next(changed, began(3)))).toEqual(["Hand 3"]);
+  });
   it("tells the antes of all in one line", () => {
     const antes = told("stud", 3).filter(line => line.includes("ante"));
     expect(antes).toHaveLength(1);

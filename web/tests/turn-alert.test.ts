@@ -21,7 +21,8 @@ vi.stubGlobal("document", page);
 vi.stubGlobal("navigator", { vibrate: buzzed, language: "en" });
 vi.stubGlobal("Notification", Message);
 const { choose } = await import("../src/settings");
-const { alerted, askToNotify, show, wearTurn } = await import("../src/table/turn-alert");
+const { alerted, askToNotify, shown, wearTurn } = await import("../src/table/turn-alert");
+const { pageTitle } = await import("../src/ui/page-title");
 wearTurn();
 
 beforeEach(() => {
@@ -29,28 +30,29 @@ beforeEach(() => {
   made.length = 0;
   page.hidden = false;
   choose({ language: "en", buzz: true, notify: false });
-  show("room|4", null);
-  show("room|5", null);
+  pageTitle.value = "";
 });
 
-it("the tab says which table it shows, and whose turn it is where it is one's own", () => {
-  show("room|4", { sign: "$4/$8 Omaha-8", table: "4", turn: "" });
+it("the tab says whose turn it is where it is one's own, on whichever page, and else which page it is", () => {
+  expect(page.title).toBe("Shuffle Up");
+  pageTitle.value = "Table 4 · $4/$8 Omaha-8";
   expect(page.title).toBe("Table 4 · $4/$8 Omaha-8");
   expect(icon.href).toBe("/favicon.svg");
-  show("room|5", { sign: "$1/$2 Hold'em", table: "5", turn: "7:3" });
-  show("room|4", { sign: "$4/$8 Omaha-8", table: "4", turn: "" });
+  const over = shown("room|5", "$1/$2 Hold'em");
   expect(page.title).toBe("● Your turn · $1/$2 Hold'em");
   expect(icon.href).toBe("/favicon-turn.svg");
-  show("room|5", null);
+  const also = shown("room|6", "$2/$4 Razz");
+  over();
+  expect(page.title).toBe("● Your turn · $2/$4 Razz");
+  also();
   expect(page.title).toBe("Table 4 · $4/$8 Omaha-8");
-  show("room|4", null);
-  expect(page.title).toBe("Shuffle Up");
 });
 
 it("in German too", () => {
   choose({ language: "de" });
-  show("room|4", { sign: "$1/$2 Hold'em", table: "4", turn: "7:3" });
-  expect(page.title).toBe("● Du bist dran · $1/$2 Hold'em");
+  const over = shown("room|4", "$1/$2 Hold'em");
+  expect(page.title).toBe("● Du bist am Zug · $1/$2 Hold'em");
+  over();
 });
 
 it("each turn is told once, whatever else happens at the table meanwhile", () => {

@@ -154,6 +154,15 @@ class HouseClient:
         sent = m.HandIn(new_key(), place, table, words)
         return await self._ask(sent.key, sent)
 
+    async def wish(
+        self, table: str, *, place: str = "room", leave: bool | None = None,
+        blind: bool | None = None, chips: int | None = None,
+    ) -> m.Done | m.Refused:  # fmt: skip
+        """What is to be done with our seat when its time comes; the house keeps it, and shows it as
+        the ``wish`` of our frames."""
+        sent = m.Wish(new_key(), place, table, leave, blind, chips)
+        return await self._ask(sent.key, sent)
+
     async def call(
         self, what: str, table: str, about: str = "", *, place: str = "room"
     ) -> m.Done | m.Refused:

@@ -25,6 +25,12 @@ def dollar_of(room: Room) -> int:
     return room.dollar or (1 if first is None else first.stakes.dollar)
 
 
+def titled(title: str, room: Room) -> str:
+    """The title of a report, with the unit of its sums where that is no dollar."""
+    worth = chip_worth(dollar_of(room))
+    return title if worth == chip_worth(1) else f"{title} (1 is {worth})"
+
+
 def in_the_rooms_chips(room: Room, listing: Listing) -> Listing | RoomRuling:
     """A game in the chips of the room, or why it cannot be played in them."""
     theirs, ours = listing.stakes.dollar, dollar_of(room)

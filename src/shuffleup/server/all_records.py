@@ -13,10 +13,9 @@ import shuffleup.room.viewing.room_pictures
 import shuffleup.server.fair.fair_records
 import shuffleup.server.floor_calls.calling_floor
 import shuffleup.server.floor_calls.waiting_records
-import shuffleup.server.home_games.closing_games
 import shuffleup.server.house_places.register
 import shuffleup.server.law_desk.house_precedents
-import shuffleup.server.wishes.seat_wishes
+import shuffleup.server.wishes.wish_records
 import shuffleup.table.events
 import shuffleup.table.viewing.pictures
 import shuffleup.tournament.events  # noqa: F401  # importing them is all

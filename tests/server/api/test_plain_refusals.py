@@ -167,6 +167,7 @@ def test_every_malformed_message_of_a_socket_is_refused_in_plain_words() -> None
     [
         ("no-limit abc", "'abc' is no amount: stakes are written like 1/2"),
         ("no-limit 2/1", "the smaller blind comes first: 1/2, not 2/1"),
+        ("/", "'/' is no way to bet: there are no-limit, pot-limit, limit, spread"),
         ("abc", "'abc' is no way to bet: there are no-limit, pot-limit, limit, spread"),
     ],
 )
@@ -175,3 +176,29 @@ def test_stakes_that_cannot_be_are_refused_as_people_write_them(
 ) -> None:
     answer = owner.post("/api/games", json={"title": "Friday", "stakes": stakes})
     assert answer.json()["refused"]["says"] == says
+
+
+@pytest.mark.parametrize(
+    ("path", "field", "words"),
+    [
+        ("/api/games", "game", "chess"),
+        ("/api/games", "game", ""),
+        ("/api/games", "book", "none"),
+        ("/api/events", "speed", "warp"),
+        ("/api/events", "terms", "stack x"),
+        ("/api/events", "terms", "a horse"),
+        ("/api/events", "levels", "25/50"),
+        ("/api/events", "season", "none"),
+        ("/api/seasons", "formula", "1 +"),
+        ("/api/seasons", "formula", "__import__"),
+    ],
+)
+def test_a_sentence_that_cannot_be_is_refused_in_plain_words(
+    owner: httpx.Client, path: str, field: str, words: str
+) -> None:
+    later = {"starts": 2**42} if path == "/api/events" else {}
+    answer = owner.post(path, json={"title": "Friday", field: words, **later})
+    assert answer.status_code in (400, 409), answer.text
+    says = answer.json()["refused"]["says"].replace(repr(words), "")
+    assert not OF_A_PROGRAM.search(says), says
+    assert "valid" not in says

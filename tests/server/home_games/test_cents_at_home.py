@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from shuffleup.law.rulebook import rulebook
 from shuffleup.server.home_games.opening_home_games import (
     HomeGame,
     WrongBuyInError,
     WrongStakesError,
     listing_of,
+    room_under,
 )
 
 
@@ -39,6 +41,14 @@ def test_an_ante_is_in_the_same_cents() -> None:
 def test_what_is_no_amount_is_refused(typed: str) -> None:
     with pytest.raises(WrongStakesError):
         listing_of(HomeGame("Friday", stakes=typed))
+
+
+def test_a_host_may_have_the_rest_dealt_twice_whatever_the_book_says() -> None:
+    book = rulebook("mohegan")
+    once, twice = room_under(book, 0), room_under(book, 0, 2)
+    assert (once.rules.run_it.maximum, twice.rules.run_it.maximum) == (1, 2)
+    assert twice.rulebook.startswith(once.rulebook)
+    assert "run-it-maximum 2" in twice.rulebook
 
 
 def test_a_buy_in_whose_least_is_above_its_most_is_refused_as_one() -> None:

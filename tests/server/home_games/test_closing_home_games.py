@@ -16,7 +16,7 @@ from shuffleup.hand.commands import Fold
 from shuffleup.room.lists.list_commands import LeaveTable, SeatPlayer
 from shuffleup.room.people.people_commands import BarPlayer, LiftBar
 from shuffleup.server.cage_books.ledger_desk import MOST_BOOKS
-from shuffleup.server.wishes.seat_wishes import WISHES
+from shuffleup.server.wishes.wish_records import WISHES
 from shuffleup.table.commands import Hold
 
 

@@ -15,7 +15,8 @@ from shuffleup.floor.senders import DEALER
 from shuffleup.hand import commands as h
 from shuffleup.log.protocol import MemoryLog
 from shuffleup.server.house_places.poker_house import Errand
-from shuffleup.server.wishes.seat_wishes import WISHES, SeatWishes
+from shuffleup.server.wishes.seat_wishes import SeatWishes
+from shuffleup.server.wishes.wish_records import WISHES
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import NextHand
 

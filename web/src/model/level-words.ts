@@ -15,5 +15,6 @@ export function levelWords(words: string): string {
     return [t.event.breakOf(rest[1]!), rest[2] ? t.event.chipsLeave(rest[2]) : ""].filter(Boolean).join(", ");
   return said
     .replace(GAME, game => t.game(game))
+    .replace(/ ante (?=\d)/, ` ${t.event.ante} `)
     .replace(/big-blind-ante ([\d,]+)/, (_, sum: string) => t.event.blindAnte(sum));
 }

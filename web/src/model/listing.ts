@@ -4,7 +4,8 @@ import { texts } from "../texts";
 import { GAMES } from "../wire";
 import { dollars } from "./board";
 
-const NAMED = /\b([a-z][a-z0-9-]*?)-(no-limit|pot-limit|spread-limit|limit)-([\d.]+(?:\/[\d.]+)*)(?![\w/])/g;
+const NAMED =
+  /\b([a-z][a-z0-9-]*?)-(no-limit|pot-limit|spread-limit|limit)-(\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?)*)(?![\w/])/g;
 const titles = GAMES as unknown as Record<string, { title: string }>;
 
 /** A text with "$1/$2 No-Limit Hold'em" where it has such a name; whatever else a game is called stays. */

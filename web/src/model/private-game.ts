@@ -14,6 +14,7 @@ export interface Wanted {
   least: string;
   most: string;
   book: string;
+  bought?: boolean; // the buy-in was typed, and no longer follows the stakes
   runs: number; // how often the rest may be dealt when somebody is all-in; 0: as the book says
 }
 
@@ -36,19 +37,26 @@ export const hasBlinds = ({ game, structure }: Pick<Wanted, "game" | "structure"
 /** The usual stakes of a game, and what one buys in for. */
 export function usual(game: string, structure = ""): Partial<Wanted> {
   const sheet = sheets[game];
-  if (!sheet) return { game, structure: "limit", stakes: "4/8", ante: "", ...usualRange("limit", "4/8") };
+  if (!sheet)
+    return {
+      game,
+      structure: "limit",
+      stakes: "4/8",
+      ante: "",
+      bought: false,
+      ...usualRange("limit", "4/8"),
+    };
   const chosen =
     structure && sheet.structures[structure] ? structure : (Object.keys(sheet.structures)[0] ?? "");
   const stakes = sheet.structures[chosen]!.stakes.replace(`${chosen} `, "");
-  return { game, structure: chosen, stakes, ante: "", ...usualRange(chosen, stakes) };
+  return { game, structure: chosen, stakes, ante: "", bought: false, ...usualRange(chosen, stakes) };
 }
 
 /** Other stakes: the buy-in follows as long as nobody has typed another. */
-export function atStakes(wanted: Wanted, stakes: string): Partial<Wanted> {
-  const before = usualRange(wanted.structure, wanted.stakes);
-  const own = before && (wanted.least !== before.least || wanted.most !== before.most);
-  return { stakes, ...(own ? {} : usualRange(wanted.structure, stakes)) };
-}
+export const atStakes = (wanted: Wanted, stakes: string): Partial<Wanted> => ({
+  stakes,
+  ...(wanted.bought ? {} : usualRange(wanted.structure, stakes)),
+});
 
 /** The chips of the game: of a cent where an amount of the stakes has cents. */
 export const moneyOf = ({ stakes, ante }: Wanted): Money => moneyOfStakes(`${stakes} ${ante}`);
@@ -102,5 +110,6 @@ export function asked(wanted: Wanted, title: string): object {
     seats: wanted.seats,
     least: sum(wanted.least),
     most: sum(wanted.most),
+    runs: wanted.book === "own" ? 0 : wanted.runs,
   };
 }

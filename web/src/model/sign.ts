@@ -1,5 +1,6 @@
 // The sign of a game: "$2/$5 No-Limit Hold'em", from the stakes.
 
+import { texts } from "../texts";
 import type { Texts } from "../texts/en";
 import type { Stakes } from "../wire";
 import { amount, house, type Money } from "./chips";
@@ -25,6 +26,10 @@ export function sign(stakes: Stakes, title: string, money: Money, texts: Texts):
 export function bookName(rulebook: string): string {
   const name = rulebook.split(/[\s@:#]/)[0] ?? "";
   if (!/^[a-z]/.test(name)) return "";
-  const words = name.replace(/-t$/, " tournament").replace(/-/g, " ");
+  const { eventBook } = texts.value;
+  const words = name
+    .replace(/-t$/, ` ${eventBook}`)
+    .replace(/^tournament$/, eventBook)
+    .replace(/-/g, " ");
   return name === "rpl" ? "RPL" : words.charAt(0).toUpperCase() + words.slice(1);
 }

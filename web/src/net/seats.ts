@@ -12,3 +12,6 @@ export async function askSeats(): Promise<SeatOfMine[]> {
   if (answer.ok) mySeats.value = answer.value;
   return mySeats.value;
 }
+
+/** When a table came forward by itself last: a key meant for the one before is not this one's. */
+export const cameForward = { at: 0 };

@@ -81,9 +81,16 @@ const satIn = ({ felt }: Seen): Record<number, string> =>
 /** The hand that is told: from its beginning, with what led to it. */
 function sinceBegin(events: Told[]): Told[] {
   for (let at = events.length - 1; at > 0; at--) {
-    if (as(events[at]!.event, "table.Began")) return events.slice(at);
+    if (as(events[at]!.event, "table.Began")) return [...changedBefore(events, at), ...events.slice(at)];
   }
   return events.slice(-MOST_TOLD);
+}
+
+/** That another game is dealt from this hand on: told after the hand before it, and read with this one. */
+function changedBefore(events: Told[], began: number): Told[] {
+  const before = events.slice(0, began);
+  const last = before.findLastIndex(({ event }) => as(event, "table.Began"));
+  return before.slice(last + 1).filter(({ event }) => as(event, "table.GameChanged"));
 }
 
 /** Pots as they stood when nobody's bet lay before them: so they are drawn while the bets grow. */

@@ -27,7 +27,7 @@ export function Account() {
             <NameForm name={account.name} />
             {account.roles.length ? (
               <p class="dim small">
-                {t.account.roles}: {account.roles.join(", ")}
+                {t.account.roles}: {account.roles.map(role => t.account.roleNames[role] ?? role).join(", ")}
               </p>
             ) : null}
             <button class="button" onClick={() => void askToLogOut()}>

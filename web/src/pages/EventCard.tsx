@@ -1,8 +1,10 @@
 // A tournament in a few lines, as the lobby and the list show it.
 
+import { useEffect } from "preact/hooks";
 import { titleOf } from "../model/board";
 import { amount, DOLLARS } from "../model/chips";
 import { bookName } from "../model/sign";
+import { askSeats } from "../net/seats";
 import { tablePath } from "../router";
 import { texts } from "../texts";
 import type { EventListed, SeasonListed } from "../wire";
@@ -16,7 +18,9 @@ export function EventCard({ event }: { event: EventListed }) {
         ? t.lobby.registering
         : event.state === "over"
           ? t.lobby.finished
-          : event.state;
+          : event.state === "announced"
+            ? t.lobby.announced
+            : t.lobby.calledOff;
   const when = event.starts
     ? new Intl.DateTimeFormat(t.code, { weekday: "short", hour: "numeric", minute: "2-digit" }).format(
         event.starts,
@@ -26,6 +30,9 @@ export function EventCard({ event }: { event: EventListed }) {
       : "";
   const { prize, fee, service, bounty } = event.price;
   const cost = prize + fee + service + bounty;
+  useEffect(() => {
+    if (event.table) void askSeats(); // a seat one was given is watched from now on
+  }, [event.place, event.table]);
   const card = (
     <a class={`${event.table ? "" : "panel"} padded event-card`} href={`/${event.place}`}>
       <span class="event-line">

@@ -29,7 +29,7 @@ export function LinkBox({
   sign = "",
   inside = false,
 }: {
-  game: GameShown | null;
+  game: Pick<GameShown, "place" | "code" | "tables"> | null;
   sign?: string;
   inside?: boolean;
 }) {

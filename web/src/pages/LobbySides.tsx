@@ -7,6 +7,7 @@ import { limits, moneyOf } from "../model/sign";
 import { stakesIn } from "../model/stakes";
 import { get } from "../net/api";
 import { me } from "../net/me";
+import { askSeats } from "../net/seats";
 import { tablePath } from "../router";
 import { texts } from "../texts";
 import { Icon } from "../ui/Icon";
@@ -19,6 +20,8 @@ const moneyIn = ({ board }: PlayerRoomView): Money => cash(board.games[0]?.dolla
 
 export function YourSeats({ view }: { view: PlayerRoomView }) {
   const t = texts.value.lobby;
+  const tables = view.seats.map(seat => seat.table).join();
+  useEffect(() => void askSeats(), [tables]);
   if (!view.seats.length && !view.kept) return null;
   return (
     <section class="panel your-seats">

@@ -10,7 +10,7 @@ import { Icon } from "../ui/Icon";
 import { usePageTitle } from "../ui/page-title";
 import { Field, Law } from "../ui/parts";
 import { Shell } from "../ui/Shell";
-import { BOOKS, type GameShown, type HouseRead, MIXES } from "../wire";
+import { BOOKS, type GameShown, MIXES } from "../wire";
 import { LinkBox } from "./LinkBox";
 import { OWN, OwnRules, type RulesFile, rulesOf } from "./OwnRules";
 import { StakesFields } from "./StakesFields";
@@ -82,10 +82,8 @@ export function Private() {
     return false;
   };
   const send = async () => {
-    const { book, runs } = wanted;
-    const title = books[book]?.title ?? book;
-    const rules =
-      book === OWN ? await rulesOf(file, own.unnamed) : runs ? await runsOf(book, title, runs) : "";
+    const { book } = wanted;
+    const rules = book === OWN ? await rulesOf(file, own.unnamed) : "";
     if (typeof rules !== "string") return refuse(rules);
     const law = rules ? { rules } : { book };
     const body = { ...asked(wanted, wanted.title.trim() || played(wanted)), ...law };
@@ -104,7 +102,7 @@ export function Private() {
             <h1>{t.title}</h1>
             <p class="dim">{t.lead}</p>
           </div>
-          <fieldset class="stack wide-gap plain" disabled={Boolean(made)}>
+          <fieldset class="stack wide-gap" disabled={Boolean(made)}>
             <Field label={own.named}>
               <input
                 class="input"
@@ -176,21 +174,6 @@ export function Private() {
       </div>
     </Shell>
   );
-}
-
-/** A shipped book, and on top of it how often the rest may be dealt: as the text of a house. */
-async function runsOf(book: string, title: string, runs: number): Promise<string | ApiRefusal> {
-  const named = `${title}, ${texts.value.private.runsSaid[runs]}`;
-  const points = ["run-it-maximum", "run-it-limit"].map(point => ({
-    point,
-    value: point === "run-it-maximum" ? String(runs) : runs > 1 ? "yes" : "no",
-    says: named,
-  }));
-  const draft = { name: "home", title: named, about: named, extends: book, points };
-  const answer = await post<HouseRead>("/api/houses/read", draft);
-  if (!answer.ok) return answer;
-  const [wrong] = answer.value.mistakes;
-  return wrong ? { ok: false, status: 400, reason: "", says: wrong.says, clauses: [] } : answer.value.text;
 }
 
 /** What the sign at the table says: of the game as it was made, or as it would be. */

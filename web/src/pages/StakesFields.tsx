@@ -34,7 +34,11 @@ export function StakesFields({ wanted, change, faults, says }: StakesProps) {
         aria-invalid={Boolean(faults[field])}
         value={wanted[field]}
         onInput={({ currentTarget: { value } }) =>
-          change(field === "stakes" ? atStakes(wanted, value) : { [field]: value })
+          change(
+            field === "stakes"
+              ? atStakes(wanted, value)
+              : { [field]: value, bought: wanted.bought || field !== "ante" },
+          )
         }
       />
     </Field>

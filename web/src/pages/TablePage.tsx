@@ -6,8 +6,7 @@ import { moneyOf } from "../model/sign";
 import { tableSign } from "../model/table-sign";
 import { linkOf } from "../net/game-links";
 import { ask, callFor, doAt, handIn, hello, notices, tableOf, watch, wishFor } from "../net/house";
-import { askSeats, mySeats } from "../net/seats";
-import type { TableState } from "../net/table-store";
+import { askSeats, cameForward, mySeats } from "../net/seats";
 import { go, tablePath, where } from "../router";
 import { tone } from "../sound";
 import { AddChips } from "../table/AddChips";
@@ -21,15 +20,17 @@ import { RoomWaiting } from "../table/RoomWaiting";
 import { SealedDecks } from "../table/SealedDecks";
 import { SitDown } from "../table/SitDown";
 import { TableView } from "../table/TableView";
-import { useTurnAlert } from "../table/turn-alert";
 import { Wishes } from "../table/Wishes";
 import { texts } from "../texts";
 import { LinkBanner } from "../ui/Banner";
+import { usePageTitle } from "../ui/page-title";
 import { Empty } from "../ui/parts";
 import { Notices } from "../ui/Shell";
+import type { HandCommand } from "../wire";
 
 const MyTables = lazy(() => import("../table/MyTables").then(m => m.MyTables)); // of whoever has several
 const FeltLink = lazy(() => import("../table/FeltLink").then(m => m.FeltLink));
+const MEANT = 600; // milliseconds in which a key was meant for the table that was in front before
 const READ = 5_000; // so long an answer stays, whatever happens meanwhile
 
 export function TablePage({ place, table }: { place: string; table: string }) {
@@ -66,7 +67,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   }, [state?.now]);
   useEffect(() => watch(place, table), [place, table]);
   const sign = state ? tableSign(state, moneyOf(state.seen.felt.stakes, place), texts.value).short : "";
-  useTurnAlert(`${place}|${table}`, sign, table, state ? turnOf(state) : "");
+  usePageTitle(sign && `${texts.value.table.tabTable(table)} · ${sign}`, true);
   const moved = movedTo(place, table);
   const isAsked = moved !== "" && Boolean(tableOf(place, moved).state.value?.seen.hand?.options);
   useEffect(() => {
@@ -100,6 +101,11 @@ export function TablePage({ place, table }: { place: string; table: string }) {
   const { may, felt, hand } = state.seen;
   const seated = mine >= 0;
   const money = moneyOf(felt.stakes, place);
+  const act = (command: HandCommand) => {
+    if (Date.now() - cameForward.at < MEANT) return;
+    forgetDropped(state);
+    void doAt(place, table, command, state.now.version);
+  };
   const alone = !hand && felt.chairs.filter(Boolean).length < 2; // the host has the link at hand
   const wantToLeave = () => {
     void (may.includes("leave") ? leave() : wishFor(place, table, { leave: true }));
@@ -125,7 +131,7 @@ export function TablePage({ place, table }: { place: string; table: string }) {
         </>
       }
       instead={out && !playing ? <Bust place={place} watchOn={on} /> : null}
-      act={command => (forgetDropped(state), void doAt(place, table, command, state.now.version))}
+      act={act}
       onFelt={alone && linkOf(place) ? <FeltLink place={place} /> : null}
       wish={command => void doAt(place, table, command)}
       outAtBlind={() => void wishFor(place, table, { blind: true })}
@@ -167,10 +173,6 @@ export function TablePage({ place, table }: { place: string; table: string }) {
     />
   );
 }
-
-/** Which turn it is, where it is one's own: another word for each. */
-const turnOf = ({ seen: { felt, hand } }: TableState): string =>
-  hand?.options ? `${felt.hands}:${hand.version}` : "";
 
 const ANY = -1;
 

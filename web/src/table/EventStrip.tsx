@@ -50,7 +50,7 @@ function Facts({ event, at, place, phone }: FactsProps) {
       ) : null}
       <span>{phone ? t.leftShort(event.left, event.entries) : t.left(event.left, event.entries)}</span>
       <span>{phone ? t.averageShort(average) : t.averageOf(average)}</span>
-      {event.place ? <b>{t.youAre(event.place)}</b> : null}
+      {event.place ? <b>{phone ? t.finished(event.place) : t.youAre(event.place)}</b> : null}
     </>
   );
 }

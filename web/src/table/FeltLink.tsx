@@ -9,7 +9,7 @@ export function FeltLink({ place }: { place: string }) {
   return (
     <section class="panel padded stack felt-link" aria-label={hostTexts.value.askFriends}>
       <h2>{hostTexts.value.askFriends}</h2>
-      <LinkBox game={{ place, title: "", host: "", mine: true, tables: [], closing: false, code }} inside />
+      <LinkBox game={{ place, tables: [], code }} inside />
     </section>
   );
 }

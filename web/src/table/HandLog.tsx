@@ -108,11 +108,11 @@ export function HandLog({ state, money }: { state: TableState; money: Money }) {
 }
 
 export function LogLine({ line, now, by }: { line: Line; now: boolean; by: string }) {
-  const id = bookClause(line.clauses);
+  const head = line.kind === "head";
+  const id = head ? "" : bookClause(line.clauses);
+  const looks = head ? "log-head" : `${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`;
   return (
-    <li
-      class={`${line.kind === "head" ? "log-head" : ""} ${now ? "is-now" : ""} ${line.kind === "quiet" ? "faint" : ""}`}
-    >
+    <li class={looks}>
       <span>
         <LineTold line={line} />
       </span>

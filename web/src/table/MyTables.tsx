@@ -6,7 +6,7 @@ import "../styles/several-tables.css";
 import { amount } from "../model/chips";
 import { limits, moneyOf } from "../model/sign";
 import { tableOf, watch } from "../net/house";
-import { askSeats, mySeats } from "../net/seats";
+import { askSeats, cameForward, mySeats } from "../net/seats";
 import type { TableState } from "../net/table-store";
 import { go, tablePath } from "../router";
 import { tablesTexts } from "../texts/several-tables";
@@ -58,7 +58,9 @@ function useForward(seats: SeatOfMine[], front: SeatOfMine | undefined): void {
   const next = front && !asks(front) && !isBusy() ? waiting[0] : undefined;
   const path = next ? tablePath(next.place, next.table) : "";
   useEffect(() => {
-    if (next) forward(next);
+    if (!next) return;
+    cameForward.at = Date.now();
+    forward(next);
   }, [path]);
 }
 

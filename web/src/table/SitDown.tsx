@@ -133,6 +133,15 @@ function SitsElsewhere({ place, refused, by, again }: ElsewhereProps) {
       if (here[0]) setThere({ table: here[0].table, many: here.length > 1 });
     });
   }, []);
+  useEffect(() => {
+    if (!waits) return;
+    const look = async () => {
+      const seats = await askSeats();
+      if (!seats.some(one => one.place === place)) again(); // up there: here, as was wished
+    };
+    const timer = setInterval(() => void look(), 1_000);
+    return () => clearInterval(timer);
+  }, [waits]);
   const change = async (table: string) => {
     const player = hello.value?.you ?? "";
     const left = await ask(place, "", { LeaveTable: { player, table } });

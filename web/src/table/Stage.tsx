@@ -81,7 +81,7 @@ export function Stage(props: StageProps) {
       </ol>
       {phone || scene.stud ? null : <OwnCards {...props} />}
       <Flights scene={scene} state={state} money={money} spotOf={spotOf} />
-      {props.onFelt ? <div class="on-felt">{props.onFelt}</div> : null}
+      {props.onFelt ? <div class="over-felt">{props.onFelt}</div> : null}
     </div>
   );
 }

@@ -15,20 +15,21 @@ interface WishesProps {
 export function Wishes({ place, table, wish, money }: WishesProps) {
   const t = wishTexts.value;
   const back = (wanted: Partial<SeatWish>) => () => void wishFor(place, table, wanted);
+  if (!wish.leave && !wish.blind && !wish.chips) return null;
   return (
-    <>
+    <div class="wishes" role="status">
       {wish.leave ? <Kept says={t.leaving} undo={t.stay} press={back({ leave: false })} /> : null}
       {wish.blind ? <Kept says={t.outAtBlind} undo={t.playOn} press={back({ blind: false })} /> : null}
       {wish.chips ? (
         <Kept says={t.toCome(amount(wish.chips, money))} undo={t.forget} press={back({ chips: 0 })} />
       ) : null}
-    </>
+    </div>
   );
 }
 
 function Kept({ says, undo, press }: { says: string; undo: string; press: () => void }) {
   return (
-    <div class="banner info" role="status">
+    <div class="banner info">
       <p>{says}</p>
       <button class="button" onClick={press}>
         {undo}

@@ -18,6 +18,8 @@ const en = {
   comeBack: (name: string) => `Come back as ${name}`,
   comeBackWhy: "Your seat and your chips are as you left them. This works once, in this browser.",
   notMe: (name: string) => `You are here as ${name} at the moment. That ends when you come back.`,
+  whenOver: "A hand is on in which you have cards. You come in as soon as it is over.",
+  lost: "A guest who was lost",
   letBack: "Let them come back",
   letBackWhy:
     "For a guest whose page is closed. You get a link that works once, for 15 minutes, and only while they are " +
@@ -45,6 +47,8 @@ const de: typeof en = {
   comeBackWhy:
     "Dein Platz und deine Chips sind, wie du sie verlassen hast. Das geht einmal, in diesem Browser.",
   notMe: (name: string) => `Im Moment bist du hier ${name}. Das endet, wenn du zurückkommst.`,
+  whenOver: "Eine Hand läuft, in der du Karten hast. Sobald sie vorbei ist, bist du drin.",
+  lost: "Ein Gast, der nicht mehr hereinkommt",
   letBack: "Zurückkommen lassen",
   letBackWhy:
     "Für einen Gast, dessen Seite zu ist. Du bekommst einen Link, der einmal und 15 Minuten lang gilt, und nur " +

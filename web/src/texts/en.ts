@@ -37,6 +37,7 @@ export const en = {
   toCome: "card to come",
   you: "You",
   worth: (words: string) => words, // what a hand is worth, as the house says it
+  eventBook: "tournament", // behind the name of a house whose tournaments have a book of their own
   game: (title: string) => title, // what a game is called, as the house says it
   // the same, where there is little room
   gameShort: (title: string) =>
@@ -121,7 +122,7 @@ export const en = {
     reduced: "Off",
     sound: "Sound",
     buzz: "Vibrate at my turn",
-    notify: "Notify me when hidden",
+    notify: "Tell me when this page is hidden",
     notAllowed: "This browser does not allow it: its own settings for this page decide.",
     on: "On",
     off: "Off",
@@ -337,6 +338,7 @@ export const en = {
   add: {
     title: "Add chips",
     how: "They play from the next hand on.",
+    range: (most: string) => `How much? Up to ${most}`,
     full: "You have as much in front as one may fill up to.",
   },
   seats: {
@@ -578,6 +580,8 @@ export const en = {
     registering: "Registering",
     running: "Running",
     finished: "Finished",
+    announced: "Announced",
+    calledOff: "Called off",
   },
   door: {
     pitch: "Poker by the book.",
@@ -632,6 +636,7 @@ export const en = {
     email: "Email",
     guest: "Guest",
     roles: "Roles",
+    roleNames: {} as Record<string, string>, // the house's own words
     break: "Stay away for a while",
     day: "1 day",
     month: "1 month",
@@ -698,7 +703,7 @@ export const en = {
     most: "Buy-in to",
     anteIfAny: "Ante, if any",
     allIn: "When all-in",
-    runs: ["As the book has it", "Deal the rest once", "Twice, if all agree", "Up to three times"],
+    runs: ["By the book", "Run it once", "Run it twice", "Up to 3 times"],
     runsSaid: ["", "run it once", "run it twice", "run it up to three times"],
     houseSets:
       "The time to act is the house's, the same at every table. Bots sit in the house's own room alone: " +
@@ -749,6 +754,7 @@ export const en = {
     averageShort: (sum: string) => `Avg ${sum}`,
     youAre: (place: number) => `You are ${ordinal(place)}`,
     soon: "Not begun yet",
+    ante: "ante",
     blindAnte: (sum: string) => `big blind ante ${sum}`,
     breakOf: (minutes: string) => `break, ${minutes} min`,
     chipsLeave: (chips: string) => `chips of ${chips} leave`,

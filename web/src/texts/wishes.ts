@@ -20,7 +20,8 @@ const en = {
   seatsEnough: "You play at four tables already.",
   goThere: "Go there",
   upAndHere: "Get up there and sit here",
-  upFirst: (table: string) => `You get up at table ${table} when the hand there is over. Then sit down here.`,
+  upFirst: (table: string) =>
+    `You get up at table ${table} when the hand there is over, and sit down here then.`,
 };
 
 const de: typeof en = {
@@ -43,7 +44,7 @@ const de: typeof en = {
   goThere: "Dorthin",
   upAndHere: "Dort aufstehen und hier hinsetzen",
   upFirst: (table: string) =>
-    `Du stehst an Tisch ${table} auf, wenn die Hand dort vorbei ist. Setz dich dann hier hin.`,
+    `Du stehst an Tisch ${table} auf, wenn die Hand dort vorbei ist, und setzt dich dann hier hin.`,
 };
 
 export const wishTexts = inLanguage({ en, de });

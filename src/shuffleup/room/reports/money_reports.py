@@ -12,6 +12,7 @@ from shuffleup.room.cage.cage_events import DropCounted, Entered
 from shuffleup.room.cage.ledger import POOL, PRIZES, SHORT_CHIPS
 from shuffleup.room.events import AnyRoomEvent, AtTable
 from shuffleup.room.instants import moment, shift_of
+from shuffleup.room.one_unit import titled
 from shuffleup.room.reports.room_report import RoomReport
 from shuffleup.room.state import Room
 from shuffleup.room.undo.undo_events import Undone
@@ -95,7 +96,9 @@ class DropByShift:
             for shift, table in places
         ]  # fmt: skip
         columns = ("shift", "table", "game", "fee", "for promotions", "counted", "short")
-        return RoomReport("Drop by table and shift", columns, tuple(rows), ("table", "fee"))
+        return RoomReport(
+            titled("Drop by table and shift", room), columns, tuple(rows), ("table", "fee")
+        )
 
 
 class FundLedger:
@@ -119,4 +122,6 @@ class FundLedger:
 
     def report(self, room: Room) -> RoomReport:
         columns = ("time", "why", "pool", "in the pool", "prizes", "prizes not claimed")
-        return RoomReport("The fund", columns, tuple(self.rows), ("time", "in the pool"))
+        return RoomReport(
+            titled("The fund", room), columns, tuple(self.rows), ("time", "in the pool")
+        )

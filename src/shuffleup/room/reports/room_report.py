@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final, Protocol
 
@@ -20,6 +21,7 @@ from shuffleup.room.state import Room
 
 Cell = str | int
 # What a spreadsheet would work out, not show.
+NUMBER: Final = re.compile(r"-?[0-9]+(\.[0-9]+)?")  # it works out to itself
 FORMULAS: Final = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
@@ -71,6 +73,6 @@ def in_csv(report: RoomReport) -> str:
 
 
 def plain(cell: Cell) -> Cell:
-    if isinstance(cell, int) or not cell.startswith(FORMULAS):
+    if isinstance(cell, int) or not cell.startswith(FORMULAS) or NUMBER.fullmatch(cell):
         return cell
     return f"'{cell}"

@@ -13,9 +13,11 @@ from shuffleup.hand.setup import limit, no_limit
 from shuffleup.room.cage.cage_commands import StockCage
 from shuffleup.room.lists.list_commands import Join, SeatPlayer
 from shuffleup.room.lists.list_records import Listing
+from shuffleup.room.one_unit import dollar_of
 from shuffleup.room.openings.opening_commands import ListGame, OpenTable
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.table.commands import CountChips, ReportHand
 from shuffleup.table.house import House
 from shuffleup.table.mix.mixes import designated, mix
@@ -61,7 +63,8 @@ class FurnishingError(RuntimeError):
 
 def furnish_room(house: PokerHouse, visitors: list[str]) -> None:
     """Stock the cage, open the tables, seat the live one; ``visitors`` are in the room."""
-    put(house, StockCage(BANK, BANK, second=MANAGER.id), CAGE)
+    bank = BANK * unit_of(house)
+    put(house, StockCage(bank, bank, second=MANAGER.id), CAGE)
     for one in GAMES:
         listing = one.listing
         if one.name.startswith("horse"):
@@ -75,17 +78,23 @@ def furnish_live_table(house: PokerHouse, visitors: list[str]) -> None:
     """A table dealt by hand, full, a few hands old; the others wait for it."""
     put(house, ListGame(LIVE, LIVE_GAME.listing), MANAGER)
     put(house, OpenTable(LIVE_TABLE, LIVE, by_hand=True), MANAGER)
-    seats = LIVE_GAME.listing.seats
+    seats, unit = LIVE_GAME.listing.seats, unit_of(house)
     for at, who in enumerate(visitors):
         put(house, Arrive(who), BOARD)
         if at < seats:
-            put(house, SeatPlayer(who, LIVE_TABLE, at, stack_at(at)), BOARD)
+            put(house, SeatPlayer(who, LIVE_TABLE, at, stack_at(at) * unit), BOARD)
         else:
             put(house, Join(who, LIVE), BOARD)
     for hand in range(LIVE_HANDS):
         put(house, ReportHand(button=hand), DEALER, LIVE_TABLE)
     for at in range(min(seats, len(visitors))):
-        put(house, CountChips(at, stack_at(at)), DEALER, LIVE_TABLE)
+        put(house, CountChips(at, stack_at(at) * unit), DEALER, LIVE_TABLE)
+
+
+def unit_of(house: PokerHouse) -> int:
+    """Chips of the room to the dollar."""
+    place = house.places[ROOM]
+    return dollar_of(place.room) if isinstance(place, RoomPlace) else 1
 
 
 def stack_at(seat: int) -> int:

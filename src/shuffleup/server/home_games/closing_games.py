@@ -8,11 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from msgspec import Struct
-
 from shuffleup.client.messages import Notice, Refused
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.log.codec import known
 from shuffleup.room.absence.absence_commands import CollectHeld
 from shuffleup.room.absence.held_chips import held
 from shuffleup.room.cage.cage_commands import CashKept
@@ -23,20 +20,10 @@ from shuffleup.room.state import Room
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.wishes.seat_wishes import WISHES, Tell
+from shuffleup.server.wishes.seat_wishes import Tell
+from shuffleup.server.wishes.wish_records import WISHES, CloseWished
 from shuffleup.table.commands import Hold, Release
 from shuffleup.table.state import taken_seats
-
-
-class CloseWished(Struct, frozen=True):
-    """The host wants a game closed when its hand is over, or not any more."""
-
-    place: str
-    by: str
-    wanted: bool
-
-
-known("house", CloseWished)
 
 
 class ClosingGames:

@@ -9,12 +9,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from shuffleup.floor.senders import Role, Sender
-from shuffleup.games import Sheet, game
+from shuffleup.games import Sheet, SheetError, game
 from shuffleup.hand.chip_amounts import CENTS, has_a_point, read_amount
 from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import read_stakes
-from shuffleup.law.rulebook import Rulebook, digest, resolve
+from shuffleup.law.named_law import name_of
+from shuffleup.law.rulebook import Rulebook, resolve
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.new_room import new_room
@@ -38,7 +39,8 @@ Chips = Annotated[int, Meta(ge=1, le=10**12)]
 class HomeGame(Struct, frozen=True, forbid_unknown_fields=True):
     """What a host chooses. ``stakes`` as the notation has them ("no-limit 1/2"), "" for the usual;
     ``least`` and ``most`` in its chips, which at 0.25/0.50 are cents; ``rules`` is the text of a
-    house's file, instead of a book that ships."""
+    house's file, instead of a book that ships; ``runs`` how often the rest may be dealt when
+    somebody is all-in, 0 as the book has it."""
 
     title: Annotated[str, Meta(min_length=1, max_length=60)]
     game: Annotated[str, Meta(max_length=40)] = "holdem"
@@ -48,6 +50,7 @@ class HomeGame(Struct, frozen=True, forbid_unknown_fields=True):
     rules: Annotated[str, Meta(max_length=50_000)] = ""
     least: Chips | None = None
     most: Chips | None = None
+    runs: Annotated[int, Meta(ge=0, le=3)] = 0
 
 
 class HomeGameError(ValueError):
@@ -76,9 +79,12 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     except HomeGameError:
         raise
     except (BookError, SetupError, ValueError, LookupError) as error:
-        raise HomeGameError(sentence(str(error), 300)) from error
+        why = error.why if isinstance(error, SheetError) else str(error)
+        raise HomeGameError(sentence(why, 300)) from error
     opened = PlaceOpened(f"game/{new_code()}", "game", wanted.title.strip(), host, hidden=True)
-    place = RoomPlace(opened.place, house.under(opened.place), room_under(book, house.now()))
+    place = RoomPlace(
+        opened.place, house.under(opened.place), room_under(book, house.now(), wanted.runs)
+    )
     by = Sender(host, Role.MANAGER)
     for command in (ListGame(BOARD_NAME, listing), OpenTable(TABLE, BOARD_NAME)):
         answer = place.put(command, by)
@@ -88,8 +94,13 @@ def open_home_game(house: PokerHouse, books: OwnBooks, wanted: HomeGame, host: s
     return opened
 
 
-def room_under(book: Rulebook, now: int) -> Room:
-    return new_room(rules=resolve(book), rulebook=digest(book), now=now)
+def room_under(book: Rulebook, now: int, runs: int = 0) -> Room:
+    """A room by a book; ``runs``: how often the rest may be dealt when somebody is all-in, where
+    the host decides it otherwise."""
+    rules = resolve(book)
+    if runs:
+        rules = rules.but(**{"run-it-maximum": runs, "run-it-limit": runs > 1})
+    return new_room(rules=rules, rulebook=name_of(book, rules), now=now)
 
 
 def listing_of(wanted: HomeGame) -> Listing:

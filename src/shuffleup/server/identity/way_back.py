@@ -23,6 +23,7 @@ from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.same_browser import device_mark
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.identity.sessions import digest_of
+from shuffleup.server.identity.throttling import address_key
 
 LASTS: Final = 15 * 60  # seconds
 NO_WAY_BACK: Final = SentAway(
@@ -93,6 +94,9 @@ async def leads_to(desk: Identity, code: str, address: str) -> Leads | SentAway:
     if found is None:
         return NO_WAY_BACK
     code_was_right(desk, address)
+    desk.codes.give_back(
+        f"code {address_key(address)}"
+    )  # they may have to ask until a hand is over
     return found
 
 

@@ -11,16 +11,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.client.messages import Notice, Refused
 from shuffleup.client.wish_messages import SeatWish, Wish
 from shuffleup.floor.senders import player
 from shuffleup.law.points.table.buy_in import BuyInLaw
-from shuffleup.log.codec import known
 from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.wishes.wish_records import WISHES, Wished
 from shuffleup.table.blinds.in_turn import has_blinds, seat_of
 from shuffleup.table.blinds.places import needs_draw
 from shuffleup.table.chips.buying_in import above_most, most_after_top_up
@@ -29,7 +28,6 @@ from shuffleup.table.commands import AddChips, SitOut
 from shuffleup.table.deal.next_hand import made_plan
 from shuffleup.table.state import Table, all_chips, seated, taken_seats
 
-WISHES: Final = "wishes"  # the stream of them, in the log of the house
 IN_EVENTS: Final = "in a tournament one stays until the end, and the clock sets the chips"
 NO_BLINDS: Final = "nobody posts a blind in this game"
 NOT_SEATED: Final = "whoever sits at the table has wishes there"
@@ -40,20 +38,6 @@ WhyNot = tuple[str, tuple[str, ...]]  # why something is not done, "" if it is, 
 Tell = Callable[[str, Notice], None]
 
 
-class Wished(Struct, frozen=True, omit_defaults=True):
-    """What a player wishes at a seat from now on; ``since`` is when they sat down, as the table
-    counts. Nothing named: nothing any more."""
-
-    place: str
-    table: str
-    player: str
-    since: int
-    leave: bool = False
-    blind: bool = False
-    chips: int = 0
-
-
-known("house", Wished)
 NOTHING: Final = SeatWish()
 
 
@@ -71,7 +55,7 @@ class SeatWishes:
         self.kept.clear()
         log = self.house.log
         for record in log.read(0, WISHES) if WISHES in log.versions else ():
-            if isinstance(record, Wished):
+            if isinstance(record, Wished) and record.place in self.house.places:
                 self.hear(record)
 
     def hear(self, record: Wished) -> None:

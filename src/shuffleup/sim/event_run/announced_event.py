@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from shuffleup.hand.setup import SetupError
-from shuffleup.outside_text import counted
+from shuffleup.outside_text import counted, quoted
 from shuffleup.sim.event_run.event_plan import EventPlan, structure_of
 from shuffleup.tournament.event_terms.level_record import Level
 from shuffleup.tournament.event_terms.structure_file import EventStructure
@@ -55,6 +55,9 @@ def announced_event(told: AnnouncedEvent) -> EventStructure:
         raise SetupError("a structure is made for 2 to 100,000 players and at most 100 hours")
     if numbers.get("stack", 0) > MOST_STACK:
         raise SetupError(f"a structure is made for stacks of at most {MOST_STACK:,}")
+    paces = [one.value for one in Pace]
+    if told.pace not in paces:
+        raise SetupError(f"there is no pace {quoted(told.pace)}: there are {', '.join(paces)}")
     plan = EventPlan(told.players, pace=Pace(told.pace), hours=told.hours, game=told.game)
     plan = replace(
         plan, stack=numbers.get("stack", plan.stack), seats=numbers.get("seats", 0),

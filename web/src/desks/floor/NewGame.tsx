@@ -41,11 +41,18 @@ export function usualGame(game: string, structure = ""): Wanted {
   };
 }
 
+/** Amounts as the room's sentences have them, whose parts stand between commas: 1,000 is 1000, 0,25 is 0.25. */
+const plain = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/,(?=\d{3}(?!\d))/g, "")
+    .replace(/,(?=\d{1,2}(?!\d))/g, ".");
+
 /** The sentence by which a game comes on the board; its name there is of one word. */
 export function gameWords({ game, structure, stakes, seats, least, most, also }: Wanted): string {
-  const bare = withBlinds(game, structure, stakes.trim());
+  const bare = withBlinds(game, structure, plain(stakes));
   const limits = bare.split(" ")[0]!;
-  const buyIn = least.trim() && most.trim() ? `, buy-in ${least.trim()}-${most.trim()}` : "";
+  const buyIn = least.trim() && most.trim() ? `, buy-in ${plain(least)}-${plain(most)}` : "";
   return (
     `game ${game}-${structure}-${limits}: ${game} ${structure} ${bare}, seats ` +
     `${seats.trim()}${buyIn}${also.trim() ? `, ${also.trim()}` : ""}`
@@ -111,8 +118,8 @@ export function NewGame({ role, done }: { role: string; done: (answer: Answer) =
       </Field>
       {typed("stakes", t.stakes, false)}
       {typed("seats", t.seats)}
-      {typed("least", t.leastBuyIn)}
-      {typed("most", t.mostBuyIn)}
+      {typed("least", t.leastBuyIn, false)}
+      {typed("most", t.mostBuyIn, false)}
       {typed("also", t.designated, false)}
       <div class="two">
         <button class="button go">{t.putOnBoard}</button>

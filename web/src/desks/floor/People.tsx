@@ -2,8 +2,10 @@
 
 import { useId, useState } from "preact/hooks";
 import { texts } from "../../texts";
+import { backTexts } from "../../texts/coming-back";
 import { floorTexts } from "../../texts/desks/floor";
 import { managerTexts } from "../../texts/desks/manager";
+import { LetBack } from "../../ui/LetBack";
 import { Field, Segments } from "../../ui/parts";
 import { ForgotDialog } from "../parts/ForgotDialog";
 import { speakAs } from "../parts/speaking";
@@ -18,6 +20,7 @@ export function People(shared: Shared) {
       <Barred {...shared} />
       <Warned {...shared} />
       <Forgot {...shared} />
+      <Lost {...shared} />
     </>
   );
 }
@@ -234,6 +237,32 @@ function Warned({ floor, names }: Shared) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** A guest whose page was closed has no password: whoever knows them by sight lets them back in. */
+function Lost({ floor, names }: Shared) {
+  const t = floorTexts.value;
+  const [who, setWho] = useState("");
+  return (
+    <section class="work lost">
+      <header>
+        <h2>{backTexts.value.lost}</h2>
+      </header>
+      <div class="small-form">
+        <Field label={t.person}>
+          <select class="input" value={who} onChange={event => setWho(event.currentTarget.value)}>
+            <option value="" />
+            {floor.people.map(([id]) => (
+              <option key={id} value={id}>
+                {nameOf(names, id)}
+              </option>
+            ))}
+          </select>
+        </Field>
+        {who ? <LetBack key={who} place="room" person={who} /> : null}
+      </div>
     </section>
   );
 }

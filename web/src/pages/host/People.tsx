@@ -51,6 +51,11 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
     .map(([id]) => person(id));
   const held = (id: string) => cage.accounts.find(([name]) => name === `held/${id}`)?.[1] ?? 0;
   const sum = (chips: number) => amount(chips, cash(cage.dollar));
+  const roomFor = (number: string, player: string) => {
+    const table = cage.tables.find(one => one.number === number);
+    const stack = table?.players.find(one => one.player === player)?.stack ?? 0;
+    return table?.most ? Math.max(0, table.most - stack) : null;
+  };
   return (
     <section class="panel host-people">
       <header>
@@ -132,6 +137,7 @@ export function People({ frame, view, act }: { frame: PlaceNow; view: ManagerRoo
       {chosen ? (
         <PersonDialog
           money={cash(cage.dollar)}
+          room={roomFor(chosen.table, chosen.id)}
           place={frame.place}
           one={chosen}
           act={act}

@@ -3,7 +3,8 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { Outcome } from "../../desks/parts/Outcome";
-import { type Money, parseAmount } from "../../model/chips";
+import { wrongAmount } from "../../model/buying";
+import { amount, type Money, parseAmount } from "../../model/chips";
 import { post } from "../../net/api";
 import type { Answer, AnyCommand } from "../../net/house";
 import { me } from "../../net/me";
@@ -19,12 +20,13 @@ interface PersonProps {
   place: string;
   one: PersonAt;
   money: Money;
+  room: number | null; // for how many more chips there is room in front of them; null: any number
   act: HostDo;
   close: () => void;
   talked: () => void; // who is quiet is not as it was
 }
 
-export function PersonDialog({ place, one, money, act, close, talked }: PersonProps) {
+export function PersonDialog({ place, one, money, room, act, close, talked }: PersonProps) {
   const t = hostTexts.value;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [chips, setChips] = useState("");
@@ -58,10 +60,10 @@ export function PersonDialog({ place, one, money, act, close, talked }: PersonPr
           <Act
             name={t.addChips}
             why={t.addWhy}
-            ready={sum !== null && sum > 0}
+            ready={!wrongAmount(chips, [1, room], money, texts.value)}
             put={() => void put({ Buy: { player, table: one.table, amount: sum ?? 0 } })}
           >
-            <Field label={t.howMuch}>
+            <Field label={room === null ? t.howMuch : texts.value.add.range(amount(room, money))}>
               <input
                 class="input"
                 inputMode="decimal"

@@ -125,7 +125,7 @@ const en: Record<string, string> = {
 };
 
 const de: Record<string, string> = {
-  AddChips: "Chips dazu",
+  AddChips: "Chips nachgekauft",
   AdjustTime: "Zeit berichtigt",
   Arrive: "Ist da",
   AskForHand: "Wollte eine Hand",
@@ -188,7 +188,7 @@ const de: Record<string, string> = {
   LiftBar: "Wieder eingelassen",
   ListGame: "Spiel auf die Tafel",
   LockSeat: "Platz reserviert",
-  LogIn: "Angemeldet",
+  LogIn: "Eingeloggt",
   MakePrivate: "Spiel privat gemacht",
   MoveGame: "Spiel verlegt",
   MoveUp: "Aufgerückt",
@@ -238,7 +238,7 @@ const de: Record<string, string> = {
   TakeOffBox: "Gibt nicht mehr",
   TakeSeat: "Von der Liste gesetzt",
   TellToMove: "Zum Umziehen aufgefordert",
-  VerifyStack: "Stapel geprüft",
+  VerifyStack: "Stack geprüft",
   VoidJackpot: "Jackpot ungültig",
   Volunteer: "Meldete sich",
   Warn: "Verwarnt",

@@ -73,13 +73,13 @@ const en = {
 };
 
 const de: typeof en = {
-  title: "Frag die Aufsicht",
+  title: "Den Floor fragen",
   lead: "Was ist passiert? Die Entscheidung jedes Regelbuchs mit ihrer Regel. Ein Tisch ist nicht nötig.",
   search: "Was passiert ist, in wenigen Worten",
   commonest: "Am häufigsten gefragt",
   everything: "Alles, was schiefgehen kann",
   found: "War es eines davon?",
-  none: "Darüber entscheidet die Aufsicht nicht.",
+  none: "Darüber entscheidet der Floor nicht.",
   clauses: "Was die Bücher dazu sagen",
   meant: (words: string) => `Gesucht wurde „${words}“.`,
   back: "Etwas anderes ist passiert",
@@ -102,7 +102,7 @@ const de: typeof en = {
   nobody: "Weiß niemand",
   told: "Gesagt wurde",
   takeBack: "Zurücknehmen",
-  usually: "Wie üblich angenommen. Ist etwas davon anders?",
+  usually: "So wird es meist sein. Ist etwas davon anders?",
   usual: "Üblich",
   hints: {
     chips: "ein Betrag",
@@ -117,8 +117,8 @@ const de: typeof en = {
   no: "Nein",
   yourBook: "Euer Buch",
   silent: "Das Buch schweigt; es gilt der allgemeine Brauch",
-  floorChooses: "Die Aufsicht wählt",
-  unlessSaid: "wenn die Aufsicht nichts anderes sagt",
+  floorChooses: "Der Floor wählt",
+  unlessSaid: "wenn der Floor nichts anderes sagt",
   also: "Außerdem",
   later: "Wenn der Spieler an der Reihe ist",
   both: "Das Buch lässt sich auch anders lesen; nicht gewählt",
@@ -137,7 +137,7 @@ const de: typeof en = {
   noPrecedents: "Eine Entscheidung, die du dir merkst, steht hier und wird wiedergefunden.",
   drop: "Streichen",
   by: (name: string) => `gemerkt von ${name}`,
-  thinking: "Die Bücher werden gefragt",
+  thinking: "Die Bücher werden befragt",
   trainer: "Mit den Fällen der Bücher üben",
   refused: "Das kann nicht sein.",
 };

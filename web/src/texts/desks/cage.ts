@@ -273,7 +273,7 @@ const de: typeof en = {
   second: "Zweite Unterschrift",
   secondNote: amount => `Ab ${amount} zeichnen zwei.`,
   secondName: "Name",
-  secondPassword: "Deren Passwort",
+  secondPassword: "Passwort dieser Person",
   sign: "Zeichnen",
   signedBy: name => `${name} hat gezeichnet.`,
   takeBack: "Zurückziehen",

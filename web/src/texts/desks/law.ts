@@ -95,7 +95,7 @@ const en = {
 };
 
 const de: typeof en = {
-  title: "Die Regeln",
+  title: "Das Regelwerk",
   lead: (n: number) =>
     `${n.toLocaleString("de")} Regeln aus vier Büchern, in unseren eigenen Worten. Was jede entscheidet, ` +
     `was andere Häuser sagen, und ein Fall, der es zeigt.`,
@@ -153,8 +153,8 @@ const de: typeof en = {
   mattersWhy: (line: number, says: string) => `Zeile ${line} stimmt nicht mehr: ${says}.`,
   proved: "Der Fall wird rot, also ist die Regel bewiesen.",
   tryIt: "Schalte die Regel ab und sieh, was aus ihrem Fall wird.",
-  toAct: "an der Reihe",
-  folded: "ausgestiegen",
+  toAct: "am Zug",
+  folded: "gepasst",
   allIn: "all-in",
   pot: "Pot",
   board: "Board",
@@ -169,10 +169,10 @@ const de: typeof en = {
   points: (n: number) => `${n} ${n === 1 ? "Punkt" : "Punkte"}`,
   question: "Frage",
   covLead:
-    "Jede Regel ist verbucht: sie läuft und ein Fall beweist sie, oder sie sagt, warum sie nicht läuft.",
+    "Jede Regel ist erfasst: sie läuft und ein Fall beweist sie, oder da steht, warum sie nicht läuft.",
   name: "",
   clauses: "Regeln",
-  accounted: "Verbucht",
+  accounted: "Erfasst",
   running: "Laufen",
   withCases: "Mit Fällen",
   posted: "Ausgehängt",

@@ -216,7 +216,7 @@ const en = {
 
 const de: typeof en = {
   acts: taten,
-  didYouMean: (typed, name) => `${typed}: meinten Sie ${name}?`,
+  didYouMean: (typed, name) => `${typed}: meintest du ${name}?`,
   toDecimals: n => (n === 1 ? "auf 1 Stelle" : `auf ${n} Stellen`),
   code: "de",
   title: "Liga",
@@ -228,7 +228,7 @@ const de: typeof en = {
   best: "Beste Ergebnisse, die zählen",
   bestHint: "alle",
   events: "Geplante Abende",
-  quorum: "Wenigste Spieler",
+  quorum: "Mindestzahl an Spielern",
   asBook: "wie im Buch",
   venues: "Orte, falls es mehrere sind",
   venuesHint: "Zum Fuchs, Club 52",
@@ -340,7 +340,7 @@ const de: typeof en = {
   giveIt: "Geben",
   deductIt: "Abziehen",
   noPoints: "Eine Zahl wie 5, 2,5 oder 7/3.",
-  done: "Getan.",
+  done: "Erledigt.",
   nothingYet: "Was du tust, wird nach dem Buch beurteilt; die Antwort steht hier.",
   closeSeason: "Saison abschließen",
   closeSure:

@@ -220,11 +220,11 @@ const en = {
 const de: typeof en = {
   title: "Leitung",
   tabs: {
-    people: "Leute",
+    people: "Personen",
     codes: "Einladungen",
     rota: "Dienst",
     reports: "Berichte",
-    talk: "Gespräche",
+    talk: "Chat",
     log: "Protokoll",
     settings: "Einstellungen",
     backup: "Sicherung",
@@ -274,7 +274,7 @@ const de: typeof en = {
     owner: "alles, und vergibt Rollen",
     manager: "alle Arbeitsplätze, Berichte, Einstellungen",
     supervisor: "öffnet und schließt Tische, entscheidet, hält fern",
-    floor: "Plätze, Listen, Abwesende, Entscheide",
+    floor: "Plätze, Listen, Abwesende, Entscheidungen",
     cage: "Chips, Bargeld, Drop, Abschluss",
     dealer: "meldet Hände und Chips eines Tisches",
     board: "Namen auf Listen, Rufe zu Plätzen",
@@ -289,7 +289,7 @@ const de: typeof en = {
     cage: "Kasse",
     director: "Turnierleitung",
     dealer: "Dealer",
-    board: "Liste",
+    board: "Tafel",
     surveillance: "Überwachung",
     player: "Spieler",
   },
@@ -312,9 +312,7 @@ const de: typeof en = {
   },
   rota: {
     register: "Im Personalregister",
-    none:
-      "Es wird kein Register geführt: Jeder mit einer Rolle arbeitet hier. Als Erste sollten Sie selbst " +
-      "eingetragen werden.",
+    none: "Es wird kein Register geführt: jeder mit einer Rolle arbeitet hier. Trag dich selbst zuerst ein.",
     hire: "Eintragen",
     person: "Wer",
     work: "Arbeit",
@@ -337,7 +335,7 @@ const de: typeof en = {
     deals: (name, when) => `${name}, seit ${when}`,
   },
   reports: {
-    kinds: { waits: "Wartezeiten", hours: "Stunden", drop: "Drop", fund: "Topf", rulings: "Entscheide" },
+    kinds: { waits: "Wartezeiten", hours: "Stunden", drop: "Drop", fund: "Topf", rulings: "Entscheidungen" },
     allNought: (what: string) => `Noch kein Diagramm: ${what} ist überall 0.`,
     making: "Der Bericht entsteht aus dem ganzen Protokoll; das dauert einen Moment.",
     csv: "Als CSV laden",

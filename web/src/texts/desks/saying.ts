@@ -26,7 +26,7 @@ const de: typeof en = {
     season: "add member Ann Ash",
   },
   about: "Ein Satz, wie man ihn dem Floor sagt, auf Englisch. Das Haus tut es oder sagt, warum nicht.",
-  doneNamed: what => `Getan: ${what}.`,
+  doneNamed: what => `Erledigt: ${what}.`,
   asks: "Zuerst:",
 };
 

@@ -27,7 +27,7 @@ const en = {
 };
 
 const de: typeof en = {
-  title: "Trainer",
+  title: "Übungen",
   lead: "Eine Hand, ein Fehler, deine Entscheidung. Die Aufgaben sind die Fälle der Bücher.",
   book: "Buch",
   count: "Fragen",
