@@ -114,6 +114,22 @@ def test_a_table_that_two_leave_and_come_back_to_keeps_its_pause() -> None:
     in_a_loop(story)
 
 
+def test_what_is_wished_for_after_the_hand_is_done_when_the_hand_has_been_seen() -> None:
+    def story(evening: Evening) -> None:
+        done: list[int] = []
+        evening.dealer.pauses.clear()
+        evening.dealer.sees_to = lambda where, table: done.append(1)
+        evening.dealer.clocks.playing = lambda where: 2_000
+        evening.dealer.attend(HERE)
+        assert (evening.waits(), done) == (2, [])
+        evening.after(2_000)
+        evening.dealer.clocks.playing = lambda where: 0
+        evening.dealer.attend(HERE)
+        assert (evening.waits(), done) == (3, [1])
+
+    in_a_loop(story)
+
+
 def test_whoever_is_away_is_folded_in_half_a_second_whatever_others_do() -> None:
     def story(evening: Evening) -> None:
         deal(evening.house, seed="next")

@@ -113,6 +113,14 @@ class HouseDealer:
             self.clocks.stop(where)
             self.pauses.pop(where, None)
             return
+        left = self.clocks.playing(where)
+        if (
+            table.hand is None and left
+        ):  # what was wished for after the hand is done when it is seen
+            self.clocks.stop(where)
+            self.pause_of(where, table)
+            self.after(where, left, self.look_at)
+            return
         self.sees_to(where, table)
         if table.hand is not None:
             self.keep_time(where, table)
@@ -143,15 +151,19 @@ class HouseDealer:
 
     def prepare(self, where: Where, place: HousePlace, table: Table) -> None:
         """The next hand after the pause, if there is to be one."""
-        now, pause = self.house.now(), self.pauses.get(where)
-        if pause is None or pause.hands != table.hands:
-            pause = self.pauses[where] = self.pause_after(where, table)
+        now, pause = self.house.now(), self.pause_of(where, table)
         if self.stands_still(where):
             return
         if could_be_dealt(table) and self.deals(place, where[1]):
             self.after(where, pause.ends - now, self.deal)
         elif pause.ends <= now:  # whoever comes has one of their own
             del self.pauses[where]
+
+    def pause_of(self, where: Where, table: Table) -> Pause:
+        pause = self.pauses.get(where)
+        if pause is None or pause.hands != table.hands:
+            pause = self.pauses[where] = self.pause_after(where, table)
+        return pause
 
     def pause_after(self, where: Where, table: Table) -> Pause:
         """Begun once, when everything has been seen: nothing that happens meanwhile puts it off."""
