@@ -1,7 +1,7 @@
 // The hand as a line, in parts as long as its streets; a click or the arrows go anywhere in it.
 
 import type { TableState } from "../net/table-store";
-import { isPhone } from "../screen";
+import { shape } from "../screen";
 import { texts } from "../texts";
 
 interface Part {
@@ -23,6 +23,10 @@ export function partsOf(states: TableState[]): Part[] {
   return parts;
 }
 
+/** How wide it is, in pixels: names that would lie on each other are left out. */
+const room = (): number =>
+  ({ desk: 640, upright: innerWidth - 24, sideways: Math.min(420, innerWidth * 0.4) - 24 })[shape.value];
+
 export function Scrubber({ states, at, go }: { states: TableState[]; at: number; go: (to: number) => void }) {
   const t = texts.value;
   const parts = partsOf(states);
@@ -33,8 +37,7 @@ export function Scrubber({ states, at, go }: { states: TableState[]; at: number;
       {parts.map(part => {
         const length = part.to - part.from + 1;
         const done = Math.max(0, Math.min(length, at - part.from + 1)) / length;
-        const fits =
-          (length / states.length) * (isPhone.value ? innerWidth - 24 : 640) > label(part.name).length * 6.4;
+        const fits = (length / states.length) * room() > label(part.name).length * 6.4;
         return (
           <button
             key={part.from}
