@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from scripts.web_shots import frames_of
 from tests.browser.full_tables import boxes, full_table, show
 from tests.browser.people import PHONE
+from tests.browser.test_accessible import AXE
 
 pytestmark = pytest.mark.slow
 DRAWS = 22  # of "triple": the viewer is to change cards
@@ -93,3 +95,21 @@ def test_the_phones_menu_is_one_column_with_the_law_in_it(page: Page) -> None:
     box = next(boxes(page, ".menu-list"))
     assert box.left >= 0
     assert box.right <= PHONE[0]
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_an_open_seat_is_readable_and_all_of_the_table_has_a_landmark(
+    page: Page, theme: str
+) -> None:
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed (make page)")
+    page.emulate_media(color_scheme="light" if theme == "light" else "dark")
+    frames = copy.deepcopy(full_table("holdem", 9))
+    for frame in frames:
+        frame["view"]["table.PlayerView"]["felt"]["chairs"][4] = None
+    show(page, frames)
+    expect(page.locator(".seat.is-open")).to_have_count(1)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run()")
+    told = [(one["id"], [node["target"] for node in one["nodes"]]) for one in found["violations"]]
+    assert told == []

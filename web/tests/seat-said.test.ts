@@ -16,7 +16,7 @@ it("a seat is told with number, name, stack and what it does, and no card that i
   const money = moneyOf(played("holdem", 14).seen.felt.stakes, "room");
   const said = seats.map(seat => seatSaid(seat, money, false, ""));
   expect(said[1]).toBe("Seat 2, Kwame Osei, $620, away");
-  expect(said[3]).toMatch(/^Seat 4, Dmitri Sokolov, \$[\d,]+, folded, dealer button$/);
+  expect(said[3]).toMatch(/^Seat 4, Dmitri Sokolov, \$1,020, folded, dealer button$/);
   expect(said.join()).not.toMatch(/face down|shows/);
   const open = { ...seats[1]!, standing: "open" as const };
   expect(seatSaid(open, money, false, "")).toBe("Seat 2, open");

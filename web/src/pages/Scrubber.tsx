@@ -1,7 +1,7 @@
 // The hand as a line, in parts as long as its streets; a click or the arrows go anywhere in it.
 
 import type { TableState } from "../net/table-store";
-import { isPhone } from "../screen";
+import { shape } from "../screen";
 import { texts } from "../texts";
 
 const LETTER = 6.4; // pixels
@@ -25,13 +25,17 @@ export function partsOf(states: TableState[]): Part[] {
   return parts;
 }
 
+/** How wide it is, in pixels: names that would lie on each other are left out. */
+const width = (): number =>
+  ({ desk: 640, upright: innerWidth - 24, sideways: Math.min(420, innerWidth * 0.4) - 24 })[shape.value];
+
 export function Scrubber({ states, at, go }: { states: TableState[]; at: number; go: (to: number) => void }) {
   const t = texts.value;
   const parts = partsOf(states);
   const label = (name: string) =>
     name === "" ? t.replay.deal : name === "showdown" ? t.replay.showdown : t.table.street(name);
   const wide = (part: Part) => label(part.name).length * LETTER;
-  const room = (isPhone.value ? innerWidth - 24 : 640) - wide(parts.at(-1)!); // the last part is short, and named
+  const room = width() - wide(parts.at(-1)!); // the last part is short, and named
   return (
     <div class="scrubber">
       {parts.map(part => {
