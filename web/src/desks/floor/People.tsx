@@ -250,7 +250,7 @@ function Lost({ floor, names }: Shared) {
       <header>
         <h2>{backTexts.value.lost}</h2>
       </header>
-      <div class="small-form">
+      <div class="stack pad">
         <Field label={t.person}>
           <select class="input" value={who} onChange={event => setWho(event.currentTarget.value)}>
             <option value="" />
