@@ -71,7 +71,9 @@ export function Door({ code = "", invitation = null }: { code?: string; invitati
           {invitation ?? (
             <>
               <h1>{titles[way]}</h1>
-              <p class="dim">{going ? t.going(going) : me.value?.house === texts.value.brand ? "" : me.value?.house}</p>
+              <p class="dim">
+                {going ? t.going(going) : me.value?.house === texts.value.brand ? "" : me.value?.house}
+              </p>
             </>
           )}
           <Segments label={t.title} options={ways} value={way === "forgot" ? "login" : way} choose={setWay} />
