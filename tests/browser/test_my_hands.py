@@ -3,9 +3,11 @@ file, and its shuffle checked elsewhere."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser
@@ -38,11 +40,18 @@ def test_a_hand_is_found_replayed_and_shared(browser: Browser, house: ServedHous
     ann.page.wait_for_selector("text=Copied")
     link = ann.page.evaluate("navigator.clipboard.readText()")
     assert "/shared/" in link
-    other = AtBrowser(browser, house.address)
-    other.enter("Zoe")
-    other.page.wait_for_selector(".games")
+    other = AtBrowser(browser, house.address)  # without a name
     other.go(link.removeprefix(house.address))
     other.page.locator(".scrubber").wait_for()
+    other.page.locator("button[aria-label=Last]").click()
+    wait_true(other.page, "document.querySelector('.log').innerText.includes('win')")
+    parts = (".stage", ".replay-now", ".replay-log")
+    told = " ".join(other.page.locator(part).inner_text() for part in parts)
+    assert "Ann" in told
+    assert not re.search(r"\byou\b", told, re.IGNORECASE), "it is Ann's, whoever reads it"
+    page = urlopen(link).read().decode()
+    assert re.search(r'og:title" content="Hand \d+, as Ann saw it"', page), page[:600]
+    assert "Hold&#x27;em, no-limit 1/2: play it back" in page
     for each in (*people, other):
         assert each.faults == []
         each.close()

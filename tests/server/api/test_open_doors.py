@@ -76,6 +76,7 @@ def shown_in_chat(http: httpx.Client, path: str) -> dict[str, str]:
 USUAL = {"title": "The Back Room", "description": LINE}
 
 
+@pytest.mark.slow  # a process of the law begins
 def test_the_law_is_read_without_a_name_and_asked_with_one(stranger: httpx.Client) -> None:
     for path, query in LAW.items():
         assert stranger.get(path, params=query).status_code == 200, path

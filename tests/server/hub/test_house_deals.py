@@ -84,7 +84,7 @@ def test_nobody_brings_a_deck_or_a_seed(role: Role) -> None:
     answers = sent(house, "ann", role, *wishes)
     assert [type(one) for one in answers] == [Refused] * len(wishes)
     said = {one.says for one in answers}
-    assert said == {BEGINS, DRAWS, "NextHand is not said in this way"}
+    assert said == {BEGINS, DRAWS, "next hand: not said in this way"}
     assert (version_of(table), table.hand) == (before, None)
     deal(house)  # and the house itself does
     assert house.places["room"].tables["1"].hand is not None

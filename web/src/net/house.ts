@@ -194,7 +194,9 @@ function send(made: (key: string) => ClientMessage, key = newKey()): Promise<Ans
 
 const notSent = (): Answer => ({ ok: false, says: "", clauses: [], at: Date.now() });
 
-/** Do something at a table: its prompt line shows what came of it. What has one key is done once, however many say it. */
+/**
+ * Do something at a table: its prompt line shows what came of it. What has one key is done once, however many say it.
+ */
 export async function doAt(
   place: string,
   table: string,

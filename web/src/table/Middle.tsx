@@ -73,7 +73,13 @@ export function pushed(scene: Scene, phone: boolean): { amount: number; says: st
   const several = scene.awards.some(one => one.pot > 0);
   const ways = scene.hand?.game.wins ?? [];
   const name = (seat: SeatScene | undefined) =>
-    !seat ? "" : seat.mine ? you.toLowerCase() : phone ? (seat.name.split(" ")[0] ?? "") : seat.name;
+    !seat
+      ? ""
+      : seat.mine
+        ? seat.told || you.toLowerCase()
+        : phone
+          ? (seat.name.split(" ")[0] ?? "")
+          : seat.name;
   const whose = new Map<string, Set<number>>(); // each pot or half of one, and who got it
   // a pot that went to one way alone, since there was no low, went whole
   const halved = (pot: number) =>

@@ -19,4 +19,6 @@ class HouseLitestar(Litestar):
             is_body = message["type"] == "http.response.body"
             await send({**message, "body": b""} if is_body else message)
 
-        await super().__call__({**scope, "method": "GET"}, receive, without_body)
+        asked: Any = {**scope, "method": "GET"}
+        answer: Any = without_body
+        await super().__call__(asked, receive, answer)

@@ -12,7 +12,7 @@ from typing import Final
 from litestar.datastructures import State
 from msgspec import Struct
 
-from shuffleup.games import game, games
+from shuffleup.games import game, names
 from shuffleup.law.loading import SHIPPED
 from shuffleup.law.rulebook import rulebook
 from shuffleup.server.api.clause_handlers import clause_of
@@ -83,7 +83,7 @@ async def of_shared_hand(hands: HandDesk, token: str) -> Preview | None:
     hand, link = found
     row, by = hand.row, hand.names.get(link.by, "")
     seen = f", as {by} saw it" if by and link.eyes == "mine" else ""
-    played = game(row.game).title if row.game in games() else row.game
+    played = game(row.game).title if row.game in names() else row.game
     return Preview(
         f"Hand {row.number}{seen}", f"{played}, {row.stakes}: play it back, card by card."
     )

@@ -53,7 +53,9 @@ const en = {
     forgot: "Forgot password",
     forgotOf: (name: string) => `A code for ${name}`,
     forgotNote: (minutes: number) =>
-      `Good once, for ${minutes} minutes. Make sure that it is them: whoever has it becomes them. With it they set a new password under “Log in”, “Forgot your password?”; every other device of theirs is logged out.`,
+      `Good once, for ${minutes} minutes. Make sure that it is them: whoever has it becomes them. ` +
+      "With it they set a new password under “Log in”, “Forgot your password?”; " +
+      "every other device of theirs is logged out.",
   },
   roleWhat: {
     owner: "all of it, and gives roles",
@@ -268,7 +270,9 @@ const de: typeof en = {
     forgot: "Passwort vergessen",
     forgotOf: name => `Ein Code für ${name}`,
     forgotNote: minutes =>
-      `Gilt einmal, ${minutes} Minuten lang. Vergewissere dich, wer es ist: wer ihn hat, kommt unter diesem Namen herein. Damit wird unter „Anmelden“, „Passwort vergessen?“ ein neues Passwort gesetzt; alle anderen Geräte werden abgemeldet.`,
+      `Gilt einmal, ${minutes} Minuten lang. Vergewissere dich, wer es ist: wer ihn hat, kommt unter diesem ` +
+      "Namen herein. Damit wird unter „Anmelden“, „Passwort vergessen?“ ein neues Passwort gesetzt; " +
+      "alle anderen Geräte werden abgemeldet.",
   },
   roleWhat: {
     owner: "alles, und vergibt Rollen",
