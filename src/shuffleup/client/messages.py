@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from shuffleup.client.deck_words import HandIn as HandIn
-from shuffleup.client.event_sign import EventSign
+from shuffleup.client.event_sign import EventSign as EventSign
 from shuffleup.client.floor_messages import CallFor as CallFor
 from shuffleup.client.floor_messages import FloorCase as FloorCase
 from shuffleup.client.floor_messages import RulingAwaited as RulingAwaited

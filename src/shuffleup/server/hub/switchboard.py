@@ -17,8 +17,16 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from shuffleup.client.event_sign import EventSign
-from shuffleup.client.messages import ENCODER, Done, FloorCase, Gone, Refused, TableFrame, TurnLeft
+from shuffleup.client.messages import (
+    ENCODER,
+    Done,
+    EventSign,
+    FloorCase,
+    Gone,
+    Refused,
+    TableFrame,
+    TurnLeft,
+)
 from shuffleup.log.head import LogPoint
 from shuffleup.log.under import Under
 from shuffleup.room.keeping.kept_streams import stream_of
