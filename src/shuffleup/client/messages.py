@@ -19,6 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from shuffleup.client.deck_words import HandIn as HandIn
+from shuffleup.client.event_sign import EventSign as EventSign
 from shuffleup.client.floor_messages import CallFor as CallFor
 from shuffleup.client.floor_messages import FloorCase as FloorCase
 from shuffleup.client.floor_messages import RulingAwaited as RulingAwaited
@@ -192,33 +193,6 @@ class HandWorth(Struct, frozen=True):
     seat: int
     says: list[list[str]]
     best: list[list[list[int]]] = []
-
-
-class EventSign(Struct, frozen=True):
-    """A tournament, as the sign of one of its tables has it; between two hands of each table.
-
-    name     of the event
-    level    as people count them, from 1; 0 in a break and before play begins
-    breaks   whether it is a break
-    seconds  left of the level; -1 where it goes on to the end
-    runs     whether the clock does
-    next     the level that comes, in words; "" after the last
-    left     players still in it
-    entries  of all who came
-    average  stack
-    place    of the viewer by chips, 0 where nobody can know it
-    """
-
-    name: str
-    level: int
-    breaks: bool
-    seconds: int
-    runs: bool
-    next: str
-    left: int
-    entries: int
-    average: int
-    place: int = 0
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):

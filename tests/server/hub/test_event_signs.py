@@ -14,7 +14,8 @@ from tests.server.small_house import (
     tables_in,
 )
 
-from shuffleup.client.messages import Done, EventSign, Notice
+from shuffleup.client.event_sign import EventSign
+from shuffleup.client.messages import Done, Notice
 from shuffleup.floor.senders import DEALER, Role, Sender, player, staff
 from shuffleup.hand import commands as h
 from shuffleup.room.instants import MINUTE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from shuffleup.client.messages import EventSign
+from shuffleup.client.event_sign import EventSign
 from shuffleup.room.instants import SECOND
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.house_place import HousePlace
