@@ -23,6 +23,10 @@ from shuffleup.client.event_sign import EventSign as EventSign
 from shuffleup.client.floor_messages import CallFor as CallFor
 from shuffleup.client.floor_messages import FloorCase as FloorCase
 from shuffleup.client.floor_messages import RulingAwaited as RulingAwaited
+from shuffleup.client.parts_of_a_frame import BetSize as BetSize
+from shuffleup.client.parts_of_a_frame import HandWorth as HandWorth
+from shuffleup.client.parts_of_a_frame import Playing as Playing
+from shuffleup.client.parts_of_a_frame import TurnLeft as TurnLeft
 from shuffleup.client.wish_messages import SeatWish as SeatWish
 from shuffleup.client.wish_messages import Wish as Wish
 
@@ -142,57 +146,6 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="t"):
     house: str
     now: int
     version: str
-
-
-class TurnLeft(Struct, frozen=True):
-    """Whose turn it is, and how long they have.
-
-    seat  to act
-    left  milliseconds they still have; more than ``of`` while it has not begun, since what is
-          ``Playing`` comes first
-    of    so many
-    """
-
-    seat: int
-    left: int
-    of: int
-
-
-class Playing(Struct, frozen=True):
-    """What came with nothing to decide, and is shown one moment after the other.
-
-    after  the version before the first of it
-    left   milliseconds until all of it is seen
-    of     so many from its beginning
-    """
-
-    after: int
-    left: int
-    of: int
-
-
-class BetSize(Struct, frozen=True):
-    """An amount worth a button.
-
-    name  "least", "third", "half", "two-thirds", "pot" or "most"
-    to    the total for the round
-    """
-
-    name: str
-    to: int
-
-
-class HandWorth(Struct, frozen=True):
-    """A hand in words.
-
-    seat  whose it is
-    says  for each board, each way of winning: ``[["a pair of kings, ace kicker", "no low"]]``
-    best  the cards it is made of, in the same order
-    """
-
-    seat: int
-    says: list[list[str]]
-    best: list[list[list[int]]] = []
 
 
 class TableFrame(Struct, frozen=True, tag="table", tag_field="t"):

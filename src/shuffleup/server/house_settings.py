@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from shuffleup.server.dealer.absent_players import patience
 from shuffleup.server.private_files import private_file
 from shuffleup.server.settings import FILE, ServerSettings, SettingsError, checked, in_harmony
 
@@ -35,7 +36,7 @@ def calls(running: RunningHouse, settings: ServerSettings) -> None:
 
 
 def absent(running: RunningHouse, settings: ServerSettings) -> None:
-    running.absent.patience = running.patience_of(settings)
+    running.absent.patience = patience(settings)
 
 
 def by_itself(running: RunningHouse, settings: ServerSettings) -> None:

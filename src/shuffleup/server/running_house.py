@@ -16,7 +16,6 @@ import structlog
 
 from shuffleup.client.messages import TurnLeft
 from shuffleup.floor.senders import Role, staff
-from shuffleup.hand.chip_amounts import CENTS
 from shuffleup.law.rulebook import digest, resolve
 from shuffleup.log.open_log import open_log
 from shuffleup.log.writer import Writer
@@ -155,7 +154,6 @@ class RunningHouse:
         self.ledgers, self.signatures = LedgerDesk(house, names.names), Countersigned(self.desk)
         self.reports = ReportDesk(house, self.settings, LOG_FILE)
         self.backups = Backups(self.settings)
-        self.patience_of = patience
 
     def connect(self) -> None:
         """Each is told what it has to know of the others."""
@@ -300,9 +298,8 @@ class RunningHouse:
     def open_room(self) -> None:
         """The house's own room, under its book."""
         law = self.book.book_of(self.settings.book or USUAL)
-        dollar = CENTS if self.settings.cents else 0
         rules, now = resolve(law), self.house.now()
-        room = new_room(rules=rules, rulebook=digest(law), now=now, dollar=dollar)
+        room = new_room(rules=rules, rulebook=digest(law), now=now, dollar=self.settings.dollar)
         place = RoomPlace(ROOM, self.house.under(ROOM), room)
         self.house.open_place(PlaceOpened(ROOM, "room", self.settings.house_name), place, MANAGER)
 

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import fields
 
+from shuffleup.hand.chip_amounts import CENTS
 from shuffleup.outside_text import OutsideError, file_text, quoted, sentence, toml_table
 
 FILE: Final = "settings.toml"
@@ -103,6 +104,11 @@ class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     @property
     def folder(self) -> Path:
         return Path(self.data)
+
+    @property
+    def dollar(self) -> int:
+        """Chips to the dollar in a new house's room; 0: its first game says."""
+        return CENTS if self.cents else 0
 
     @property
     def secure(self) -> bool:
