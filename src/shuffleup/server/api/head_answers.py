@@ -3,22 +3,38 @@ whether a link is good before they show it asks so."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import cast
 
 from litestar import Litestar
+from litestar.enums import ScopeType
+from litestar.types import (
+    HTTPScope,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Message,
+    Receive,
+    Scope,
+    Send,
+)
 
 
 class HouseLitestar(Litestar):
-    # Any: what ASGI calls an application with is the server's, and passed on as it came
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope.get("method") != "HEAD":
+    async def __call__(
+        self,
+        scope: Scope | LifeSpanScope,
+        receive: Receive | LifeSpanReceive,
+        send: Send | LifeSpanSend,
+    ) -> None:
+        asked = cast(HTTPScope, scope)
+        if scope["type"] != ScopeType.HTTP or asked["method"] != "HEAD":
             await super().__call__(scope, receive, send)
             return
+        tell = cast(Send, send)
 
-        async def without_body(message: dict[str, Any]) -> None:
-            is_body = message["type"] == "http.response.body"
-            await send({**message, "body": b""} if is_body else message)
+        async def without_body(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await tell(message)
 
-        asked: Any = {**scope, "method": "GET"}
-        answer: Any = without_body
-        await super().__call__(asked, receive, answer)
+        await super().__call__({**asked, "method": "GET"}, receive, without_body)
