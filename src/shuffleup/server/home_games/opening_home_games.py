@@ -15,7 +15,6 @@ from shuffleup.hand.setup import SetupError, Stakes
 from shuffleup.hand.usual_stakes import default_stack, default_stakes
 from shuffleup.hand.words.setup_words import read_stakes
 from shuffleup.law.named_law import name_of
-from shuffleup.law.points.hand.run_it import RunItLaw
 from shuffleup.law.rulebook import Rulebook, resolve
 from shuffleup.outside_text import sentence
 from shuffleup.room.lists.list_records import Listing
@@ -100,7 +99,7 @@ def room_under(book: Rulebook, now: int, runs: int = 0) -> Room:
     the host decides it otherwise."""
     rules = resolve(book)
     if runs:
-        rules = rules.but(**{RunItLaw.maximum: runs, RunItLaw.in_limit: runs > 1})
+        rules = rules.but(run_it_maximum=runs, run_it_limit=runs > 1)
     return new_room(rules=rules, rulebook=name_of(book, rules), now=now)
 
 
