@@ -79,21 +79,23 @@ class ClosingGames:
             if place is None or all(table.hand is None for table in place.tables.values()):
                 refused = self.close(id)
                 if refused is not None:
-                    self.wish(id, by, wanted=False)
                     self.tell(by, Notice("wish", refused.says, id, "", refused.clauses))
             yield
 
     def close(self, id: str) -> Refused | None:
         """Everybody gets up and is paid, by the room's own commands; what is refused keeps the game
-        open, and says why."""
+        open, and says why: hands are dealt again where a wish had stopped them."""
         place, opened = self.house.places.get(id), self.house.register.get(id)
-        if id in self.wanted:
-            self.keep(CloseWished(id, self.wanted[id], wanted=False))
+        by = self.wanted.get(id)
+        if by is not None:
+            self.keep(CloseWished(id, by, wanted=False))
         if place is None or opened is None:
             return None
         if isinstance(place, RoomPlace):
             refused = self.cash_everybody_out(place, opened.host)
             if refused is not None:
+                if by is not None:
+                    self.halt(place, by, hold=False)
                 return refused
         self.shut(id)
         self.end_links(id, opened.host)
