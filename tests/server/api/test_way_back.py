@@ -151,7 +151,9 @@ def test_nobody_comes_in_to_folded_cards_of_a_hand_that_is_on(
     at = seat_of(table, ned.id)
     assert at is not None
     stacks = [200 if one == at else 0 for one in range(table.n)]
-    monkeypatch.setattr(table, "hand", SimpleNamespace(live=0, setup=SimpleNamespace(stacks=stacks)))
+    monkeypatch.setattr(
+        table, "hand", SimpleNamespace(live=0, setup=SimpleNamespace(stacks=stacks))
+    )
     assert why(uses(house, code).json()) == "hand-is-on"
     monkeypatch.undo()
     assert uses(house, code).status_code == 200

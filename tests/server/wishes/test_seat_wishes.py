@@ -7,8 +7,8 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
-from tests.server.floor_calls.around_a_table import TABLE, AroundTable, answer, on_a_hand
 from msgspec.structs import replace
+from tests.server.floor_calls.around_a_table import TABLE, AroundTable, answer, on_a_hand
 from tests.server.small_house import must, small_house
 
 from shuffleup.client.messages import Done, Refused, SeatWish, Wish

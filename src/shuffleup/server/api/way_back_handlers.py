@@ -98,9 +98,7 @@ def is_dealt_in(running: RunningHouse, who: str) -> bool:
     """Whether somebody has cards of a hand that is on, also folded ones: who shows them to
     another player tells what nobody else may know."""
     tables = (table for place in running.house.places.values() for table in place.tables.values())
-    return any(
-        is_in_hand(table, at) for table in tables if (at := seat_of(table, who)) is not None
-    )
+    return any(is_in_hand(table, at) for table in tables if (at := seat_of(table, who)) is not None)
 
 
 def is_elsewhere(running: RunningHouse, who: str, here: str) -> bool:

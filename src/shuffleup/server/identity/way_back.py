@@ -35,6 +35,8 @@ ONLY_GUESTS: Final = SentAway(
 NOT_YOURSELF: Final = SentAway(
     "not-for-you", "this link is for the guest, in their own browser, and not for who made it", 403
 )
+
+
 class WayBack(Struct, frozen=True):
     """A link for one guest; the code is shown this once."""
 
