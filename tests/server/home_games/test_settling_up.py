@@ -118,6 +118,22 @@ def test_a_game_that_cannot_be_closed_after_its_hand_is_dealt_again_and_its_host
     assert (who, notice.says) == (MANAGER.id, "two people sign for 6,000")
 
 
+def test_a_game_to_be_closed_closes_when_its_last_hand_has_been_seen_and_after_a_restart() -> None:
+    house, shut = small_house(), Mock()
+    seat(house, ["ann", "bob"])
+    house.register["room"] = replace(house.register["room"], host=MANAGER.id)
+    ClosingGames(house, Mock(), Mock()).wish("room", MANAGER.id, wanted=True)
+    closing = ClosingGames(house, shut, Mock())  # of a house that has started again
+    closing.load()
+    closing.playing = lambda where: 1
+    list(closing.look())
+    shut.assert_not_called()
+    closing.playing = lambda where: 0
+    list(closing.look())
+    shut.assert_called_once_with("room")
+    assert not any(house.places["room"].tables["1"].seats)
+
+
 def room_chips(place: RoomPlace) -> dict[str, int]:
     """What lies on tables or is kept for somebody."""
     kinds = ("table/", "under/", "kept/", "held/")

@@ -20,7 +20,7 @@ from shuffleup.room.state import Room
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.wishes.seat_wishes import Tell
+from shuffleup.server.wishes.seat_wishes import Tell, Where
 from shuffleup.server.wishes.wish_records import WISHES, CloseWished
 from shuffleup.table.commands import Hold, Release
 from shuffleup.table.state import taken_seats
@@ -39,6 +39,7 @@ class ClosingGames:
         self.house, self.shut, self.end_links = house, shut, end_links
         self.wanted: dict[str, str] = {}  # by place: whose wish it is
         self.tell: Tell = lambda who, notice: None
+        self.playing: Callable[[Where], int] = lambda where: 0  # milliseconds of what is seen first
 
     def load(self) -> None:
         self.wanted.clear()
@@ -73,10 +74,11 @@ class ClosingGames:
                 self.do(place.id, by, command, number)
 
     def look(self) -> Iterator[None]:
-        """Every game that is to close and plays no hand any more."""
+        """Every game that is to close and plays no hand any more, when the last has been seen."""
         for id, by in list(self.wanted.items()):
             place = self.house.places.get(id)
-            if place is None or all(table.hand is None for table in place.tables.values()):
+            tables = place.tables.items() if place is not None else ()
+            if not any(table.hand or self.playing((id, number)) for number, table in tables):
                 refused = self.close(id)
                 if refused is not None:
                     self.tell(by, Notice("wish", refused.says, id, "", refused.clauses))
