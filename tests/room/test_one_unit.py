@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from shuffleup.floor.senders import DEALER, Role, player, staff
 from shuffleup.hand.commands import RaiseTo
@@ -17,6 +18,7 @@ from shuffleup.log import FileLog
 from shuffleup.room.act import act
 from shuffleup.room.apply import apply, opened, replay
 from shuffleup.room.cage.ledger import CAGE_CASH, OUTSIDE, of_table
+from shuffleup.room.commands import AtTheTable
 from shuffleup.room.keeping.room_log import ROOM, batch_of, read_room
 from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.one_unit import in_chips
@@ -24,7 +26,7 @@ from shuffleup.room.openings.opening_commands import ListGame
 from shuffleup.room.state import Room
 from shuffleup.room.words.room_transcript import run, spoken
 from shuffleup.table.act import act as table_act
-from shuffleup.table.commands import NextHand
+from shuffleup.table.commands import Designate, NextHand
 from shuffleup.table.house import House, Stage
 from shuffleup.table.state import seated
 
@@ -106,6 +108,18 @@ def test_a_mix_is_played_in_one_chip() -> None:
     stages = Stage("holdem", quarters), Stage("holdem", no_limit(1, 2))
     mixed = Listing("holdem", quarters, house=House(rotation=stages))
     assert "same chips" in refusal_of(evening(), mixed)
+
+
+@pytest.mark.parametrize("kind", ["rotation", "choice"])
+@pytest.mark.parametrize("players", ["", ", Cy 4000, Di 4000"])
+def test_no_table_of_a_room_is_designated_games_in_other_chips(kind: str, players: str) -> None:
+    room = run(BESIDE.replace("table 1: 1/2", f"table 1: 1/2{players}")).room
+    dollars = tuple(Stage(key, no_limit(1, 2)) for key in ("holdem", "omaha"))
+    house = replace(room.tables["1"].house, **{kind: dollars})
+    ruling = act(room, AtTheTable("1", Designate(house)), staff(Role.FLOOR))
+    assert ruling.refusal is not None
+    assert "a cent" in ruling.refusal.says
+    assert room.tables["1"].stakes.dollar == 100
 
 
 @pytest.mark.parametrize("typed", ["0.25/0.50", "0,25/0,50", "$0.25/$0.50"])

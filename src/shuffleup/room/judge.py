@@ -25,6 +25,7 @@ from shuffleup.room.instants import LATEST
 from shuffleup.room.lists import calling_names, taking_seats, waiting_lists
 from shuffleup.room.must_move import feeding, moving_up
 from shuffleup.room.must_move.moving_up import before_the_hand
+from shuffleup.room.one_unit import changes_its_chips
 from shuffleup.room.openings import opening_games, running_games, signs_and_fees
 from shuffleup.room.openings.opening_events import TimeTold
 from shuffleup.room.people import coming_in, warning_and_barring
@@ -94,6 +95,10 @@ def at_the_table(room: Room, command: c.AtTheTable, by: Sender) -> RoomRuling:
         trial.note(*colour_up(command.table, before, event))
     void_with_hand(trial, command.table)
     after = trial.table(command.table)
+    if isinstance(command.command, Designate):
+        refused = changes_its_chips(before, after)
+        if refused is not None:
+            return refused
     trial.note(*entries(command.table, before, after, command.command, by), *noticed(trial))
     return signed(room, command, trial.ruling(*grounds), by)
 

@@ -17,6 +17,7 @@ from shuffleup.room.lists.list_records import Listing
 from shuffleup.room.rulings import RoomRuling, malformed
 from shuffleup.room.state import Room
 from shuffleup.table.house import House, Stage
+from shuffleup.table.state import Table
 
 
 def dollar_of(room: Room) -> int:
@@ -44,6 +45,17 @@ def in_the_rooms_chips(room: Room, listing: Listing) -> Listing | RoomRuling:
     except ValueError:
         says = f"every game of this room is played in chips of {chip_worth(ours)}"
         return malformed(Reason.CANNOT_BE_DEALT, f"{says}, and this one needs smaller ones")
+
+
+def changes_its_chips(before: Table, after: Table) -> RoomRuling | None:
+    """Why a table cannot be designated what it now has: chips stay what they are, also those that
+    are kept while nobody sits there."""
+    ours, house = before.stakes.dollar, after.house
+    played = (after.stakes, *(one.stakes for one in (*house.rotation, *house.choice)))
+    if all(stakes.dollar == ours for stakes in played):
+        return None
+    says = f"a chip of this table is {chip_worth(ours)}: other chips want a table of their own"
+    return malformed(Reason.CANNOT_BE_DEALT, says)
 
 
 def in_chips(listing: Listing, dollar: int) -> Listing:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -14,7 +15,9 @@ from tests.server.test_home_games import PASSWORD, asked
 from shuffleup.client.house_client import CSRF, HouseClient
 from shuffleup.client.messages import Done
 from shuffleup.room.lists.list_commands import SeatPlayer
+from shuffleup.server.identity.codes import end_codes_of
 from shuffleup.server.identity.trail import lines_about
+from shuffleup.table.blinds.in_turn import seat_of
 
 pytestmark = pytest.mark.slow
 
@@ -131,10 +134,75 @@ def test_nobody_comes_in_while_the_guest_holds_cards(
 
     gus = Evening(house, "Gus")
     code = gus.link()["code"]
-    monkeypatch.setattr(way_back_handlers, "holds_cards", lambda table, at: True)
+    monkeypatch.setattr(way_back_handlers, "is_in_hand", lambda table, at: True)
     assert why(uses(house, code).json()) == "hand-is-on"
     monkeypatch.undo()
     assert uses(house, code).status_code == 200
+
+
+def test_nobody_comes_in_to_folded_cards_of_a_hand_that_is_on(
+    house: ServedHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The guest folded; whoever gets the link may sit in that hand."""
+    ned = Evening(house, "Ned")
+    code = ned.link()["code"]
+    place = house.running.house.places[ned.game["place"]]
+    table = place.tables["1"]
+    at = seat_of(table, ned.id)
+    assert at is not None
+    stacks = [200 if one == at else 0 for one in range(table.n)]
+    monkeypatch.setattr(
+        table, "hand", SimpleNamespace(live=0, setup=SimpleNamespace(stacks=stacks))
+    )
+    assert why(uses(house, code).json()) == "hand-is-on"
+    monkeypatch.undo()
+    assert uses(house, code).status_code == 200
+
+
+def has_chips_held_in_the_room(house: ServedHouse, who: str) -> Callable[[], object]:
+    room = house.running.house.places["room"].room  # type: ignore[attr-defined]
+    room.people[who] = next(iter(room.people.values()), None)
+    room.accounts[f"held/{who}"] = 50
+
+    def gone() -> None:
+        del room.people[who], room.accounts[f"held/{who}"]
+
+    return gone
+
+
+def test_a_host_lets_no_guest_in_whose_chips_the_cage_of_another_place_holds(
+    house: ServedHouse,
+) -> None:
+    oz = Evening(house, "Oz")
+    code = oz.link()["code"]
+    spent = has_chips_held_in_the_room(house, oz.id)
+    assert why(oz.link()) == "not-your-part"
+    assert why(uses(house, code).json()) == "not-your-part", "nor by an older link"
+    spent()
+    assert uses(house, code).status_code == 200
+
+
+def test_a_link_ends_with_the_game_of_its_host(house: ServedHouse) -> None:
+    pam = Evening(house, "Pam")
+    code = pam.link()["code"]
+    path = f"/api/{pam.game['place'].replace('game/', 'games/')}"
+    assert asyncio.run(asked(pam.host, "DELETE", path))["over"]
+    assert why(uses(house, code).json()) == "no-way-back"
+
+
+def test_the_links_of_whoever_may_work_no_more_are_no_links(house: ServedHouse) -> None:
+    quin = Evening(house, "Quin")
+    code, desk = quin.link()["code"], house.running.desk
+    maker = quin.host.id
+    desk.done(lambda work: end_codes_of(work, maker, desk.clock(), of_games=False))
+    assert leads(house, code), "a game is its host's, whatever else they were"
+    desk.done(lambda work: end_codes_of(work, maker, desk.clock()))
+    assert not leads(house, code)
+
+
+def leads(house: ServedHouse, code: str) -> bool:
+    with httpx.Client(base_url=house.address, trust_env=False, headers={CSRF: "none"}) as http:
+        return http.post("/api/back/look", json={"code": code}).status_code == 200
 
 
 def test_an_account_is_not_for_a_link(house: ServedHouse) -> None:

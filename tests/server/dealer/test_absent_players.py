@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.server.small_house import BOARD, Clock, does, must, seat, small_house
+from tests.server.small_house import BOARD, Clock, deal, does, must, seat, small_house
 
 from shuffleup.client.messages import Done
 from shuffleup.floor.senders import DEALER, player
+from shuffleup.hand.commands import Fold
 from shuffleup.room.absence.absence_commands import SitBack
-from shuffleup.room.lists.list_commands import Join, SeatPlayer
+from shuffleup.room.lists.list_commands import Join, LeaveTable, SeatPlayer
 from shuffleup.room.people.people_commands import Arrive
 from shuffleup.room.state import Room
 from shuffleup.server.dealer.absent_players import AbsentPlayers, Patience
@@ -107,6 +108,60 @@ def test_who_sits_out_with_a_connection_keeps_the_seat_for_an_hour() -> None:
     assert evening.sitting() == ["ann", "bob"]
     evening.after(1)
     assert evening.sitting() == ["bob"]
+
+
+def sits_out(evening: Evening, minutes: float) -> None:
+    must(evening.house, SitOut(0), DEALER, "1")
+    evening.after(0)
+    evening.after(minutes)
+
+
+def comes_back(evening: Evening, minutes: float = 0) -> None:
+    assert isinstance(does(evening.house, "ann", ComeBack(0)), Done)
+    evening.after(0)
+    evening.after(minutes)
+
+
+def test_no_seat_is_kept_for_ever_by_a_moment_of_being_back() -> None:
+    evening = Evening()
+    sits_out(evening, 50)
+    comes_back(evening)
+    sits_out(evening, 9)
+    assert evening.sitting() == ["ann", "bob"]
+    evening.after(1)
+    assert evening.sitting() == ["bob"]
+
+
+def test_whoever_is_back_and_waits_for_a_hand_loses_no_time_by_waiting() -> None:
+    evening = Evening()
+    sits_out(evening, 30)
+    comes_back(evening, 120)
+    sits_out(evening, 29)
+    assert evening.sitting() == ["ann", "bob"]
+
+
+def test_a_hand_played_after_coming_back_gives_the_whole_hour_again() -> None:
+    evening = Evening()
+    sits_out(evening, 50)
+    comes_back(evening)
+    deal(evening.house)
+    evening.after(0)
+    hand = evening.room.tables["1"].hand
+    assert hand is not None
+    who = seated(evening.room.tables["1"], hand.actor).player
+    assert isinstance(does(evening.house, who, Fold(hand.actor)), Done)
+    evening.after(0)
+    sits_out(evening, 59)
+    assert evening.sitting() == ["ann", "bob"]
+
+
+def test_an_hour_of_an_earlier_sitting_does_not_count_in_the_next() -> None:
+    evening = Evening()
+    sits_out(evening, 59)
+    must(evening.house, LeaveTable("ann", "1"))
+    must(evening.house, SeatPlayer("ann", "1", 0, 200), BOARD)
+    sits_out(evening, 5)
+    assert evening.sitting() == ["ann", "bob"]
 
 
 def test_without_chips_a_seat_is_kept_for_ten_minutes() -> None:

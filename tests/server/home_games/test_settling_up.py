@@ -7,6 +7,7 @@ from unittest.mock import Mock
 
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from tests.server.small_house import BOARD, MANAGER, must, seat, small_house
 
 from shuffleup.floor.senders import Role, staff
@@ -99,6 +100,38 @@ def test_chips_under_a_box_are_those_of_whoever_is_away_and_are_paid_at_the_end(
         "ann": (200, 200, 0, 0), "bob": (200, 200, 0, 0), "cy": (100, 100, 0, 0),
     }  # fmt: skip
     assert not any(room_chips(place).values())
+
+
+def test_a_game_that_cannot_be_closed_after_its_hand_is_dealt_again_and_its_host_told_why() -> None:
+    house, told = small_house(), Mock()
+    seat(house, ["ann", "bob"])
+    closing, place = ClosingGames(house, Mock(), Mock()), house.places["room"]
+    closing.tell = told
+    house.register["room"] = replace(house.register["room"], host=MANAGER.id)
+    assert isinstance(place, RoomPlace)
+    place.room.accounts["kept/ann"] = 6_000  # more than one person pays alone
+    closing.wish("room", MANAGER.id, wanted=True)
+    assert place.tables["1"].on_hold
+    list(closing.look())
+    assert not place.tables["1"].on_hold
+    (who, notice), _ = told.call_args
+    assert (who, notice.says) == (MANAGER.id, "two people sign for 6,000")
+
+
+def test_a_game_to_be_closed_closes_when_its_last_hand_has_been_seen_and_after_a_restart() -> None:
+    house, shut = small_house(), Mock()
+    seat(house, ["ann", "bob"])
+    house.register["room"] = replace(house.register["room"], host=MANAGER.id)
+    ClosingGames(house, Mock(), Mock()).wish("room", MANAGER.id, wanted=True)
+    closing = ClosingGames(house, shut, Mock())  # of a house that has started again
+    closing.load()
+    closing.playing = lambda where: 1
+    list(closing.look())
+    shut.assert_not_called()
+    closing.playing = lambda where: 0
+    list(closing.look())
+    shut.assert_called_once_with("room")
+    assert not any(house.places["room"].tables["1"].seats)
 
 
 def room_chips(place: RoomPlace) -> dict[str, int]:

@@ -7,6 +7,7 @@ from tests.server.small_house import received
 
 from shuffleup.client.messages import Refused
 from shuffleup.hand.commands import Fold
+from shuffleup.room.absence.absence_commands import SitBack, StepAway
 from shuffleup.server.hub.too_many_wishes import Wishes
 from shuffleup.server.settings import ServerSettings
 from shuffleup.table.commands import ComeBack, SitOut
@@ -20,6 +21,13 @@ def test_whoever_sits_out_and_comes_back_without_end_is_told_how_long_to_wait() 
     said = wishes.too_many("ann", SitOut(0), 2)
     assert said == "you have changed your mind very often: wait 15 seconds"
     assert not wishes.too_many("ann", SitOut(0), 15_002)
+
+
+def test_going_away_and_coming_back_is_counted_too() -> None:
+    wishes = Wishes(ServerSettings(wishes_a_minute=2))
+    assert not wishes.too_many("ann", StepAway("ann", "1"), 0)
+    assert not wishes.too_many("ann", SitBack("ann", "1"), 0)
+    assert wishes.too_many("ann", StepAway("ann", "1"), 0)
 
 
 def test_playing_and_other_people_are_not_counted_with_it() -> None:

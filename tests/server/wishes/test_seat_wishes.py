@@ -7,14 +7,18 @@ from collections.abc import Callable, Coroutine
 from functools import wraps
 from typing import Any
 
+from msgspec.structs import replace
 from tests.server.floor_calls.around_a_table import TABLE, AroundTable, answer, on_a_hand
-from tests.server.small_house import small_house
+from tests.server.small_house import must, small_house
 
 from shuffleup.client.messages import Done, Refused, SeatWish, Wish
 from shuffleup.floor.senders import DEALER
 from shuffleup.hand import commands as h
 from shuffleup.log.protocol import MemoryLog
+from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.server.house_places.poker_house import Errand
+from shuffleup.server.hub.too_many_wishes import Wishes
+from shuffleup.server.settings import ServerSettings
 from shuffleup.server.wishes.seat_wishes import SeatWishes
 from shuffleup.server.wishes.wish_records import WISHES
 from shuffleup.table.blinds.in_turn import seat_of
@@ -158,6 +162,50 @@ async def test_who_gets_up_and_sits_down_again_has_no_old_wish() -> None:
     assert at is not None
     room.table.seats[at].since += 7  # type: ignore[union-attr]
     assert room.of("bob") == SeatWish()
+
+
+@in_a_loop
+async def test_a_wish_ends_with_its_sitting_in_the_log_too() -> None:
+    log = MemoryLog()
+    room = Wishing(log)
+    room.wants("bob", blind=True)
+    room.ends_the_hand()
+    must(room.house, LeaveTable("bob", "1"))
+    later = SeatWishes(room.house, lambda where, who: None)
+    later.load()
+    assert not room.wishes.kept
+    assert not later.kept, "or they would buy chips at a table opened anew under its number"
+
+
+@in_a_loop
+async def test_what_is_done_of_a_wish_is_written_once() -> None:
+    room = Wishing()
+    room.wants("bob", leave=True)
+    room.ends_the_hand()
+    assert seat_of(room.table, "bob") is None
+    assert room.written == 2
+
+
+@in_a_loop
+async def test_chips_wished_for_are_filled_up_with_whole_ones() -> None:
+    room = Wishing()
+    room.table.stakes = replace(room.table.stakes, chip=100)
+    room.wants("bob", chips=370)
+    room.ends_the_hand()
+    at = seat_of(room.table, "bob")
+    assert at is not None
+    assert room.table.seats[at].stack // 100 == 3  # type: ignore[union-attr]
+
+
+@in_a_loop
+async def test_whoever_wishes_again_and_again_is_told_to_wait() -> None:
+    room = Wishing()
+    room.porter.wishes = Wishes(ServerSettings(wishes_a_minute=2))
+    for leave in (True, False):
+        assert isinstance(room.wants("bob", leave=leave), Done)
+    refused = room.wants("bob", leave=True)
+    assert isinstance(refused, Refused)
+    assert (refused.reason, room.written) == ("too-often", 2)
 
 
 @in_a_loop

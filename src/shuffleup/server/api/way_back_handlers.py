@@ -20,10 +20,21 @@ from shuffleup.server.api.game_handlers import running_of
 from shuffleup.server.api.gate import caller_of, maybe_session, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.api.staff_gate import PlaceText, room_of, working_as
+from shuffleup.server.home_games.settling_up import chips_now
+from shuffleup.server.house_places.event_place import EventPlace
+from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.identity.sent_away import NOBODY, SentAway
-from shuffleup.server.identity.way_back import WayBack, come_back, leads_to, make_way_back
+from shuffleup.server.identity.way_back import (
+    NO_WAY_BACK,
+    Leads,
+    WayBack,
+    come_back,
+    leads_to,
+    make_way_back,
+)
 from shuffleup.server.running_house import RunningHouse
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.state import Table, all_chips, seated
 
 get = partial(litestar_get, responses=REFUSALS, tags=["account"])
@@ -32,10 +43,10 @@ STILL_HERE: Final = SentAway(
     "still-here", "they are connected at this moment: nobody else can come in as they", 409
 )
 ELSEWHERE: Final = SentAway(
-    "not-your-part", "they have chips in another game too: ask the floor of the house", 403
+    "not-your-part", "they are in another game too: ask the floor of the house", 403
 )
 HOLDS_CARDS: Final = SentAway(
-    "hand-is-on", "you have cards in the hand that is on: come in when it is over", 409
+    "hand-is-on", "you were dealt into the hand that is on: come in when it is over", 409
 )
 
 
@@ -83,6 +94,32 @@ def holds_cards(table: Table, at: int) -> bool:
     return hand is not None and bool(hand.live >> at & 1)
 
 
+def is_dealt_in(running: RunningHouse, who: str) -> bool:
+    """Whether somebody has cards of a hand that is on, also folded ones: who shows them to
+    another player tells what nobody else may know."""
+    tables = (table for place in running.house.places.values() for table in place.tables.values())
+    return any(is_in_hand(table, at) for table in tables if (at := seat_of(table, who)) is not None)
+
+
+def is_elsewhere(running: RunningHouse, who: str, here: str) -> bool:
+    """Whether somebody has a seat, chips or an entry in another place than this one."""
+    for place in running.house.places.values():
+        if place.id == here:
+            continue
+        if isinstance(place, RoomPlace) and chips_now(place.room).get(who):
+            return True
+        if isinstance(place, EventPlace) and who in place.event.entrants:
+            return True
+        if any(seat_of(table, who) is not None for table in place.tables.values()):
+            return True
+    return False
+
+
+def is_host(running: RunningHouse, who: str, place: str) -> bool:
+    opened = running.house.register.get(place)
+    return opened is not None and opened.host == who
+
+
 @get("/api/account/seats", summary="Where I sit, at every table of the house")
 async def my_seats(request: HouseRequest) -> list[SeatOfMine]:
     return list(seats_of(running_of(request), session_of(request).account.id))
@@ -98,8 +135,8 @@ async def let_back_in(request: HouseRequest, data: JSONBody[LetBackIn]) -> WayBa
         raise SentAwayError(NOBODY)
     if running.is_here(data.person):
         raise SentAwayError(STILL_HERE)
-    own = running.house.register[data.place].host == by.id
-    if own and any(seat.place != data.place for seat in seats_of(running, data.person)):
+    own = is_host(running, by.id, data.place)
+    if own and is_elsewhere(running, data.person, data.place):
         raise SentAwayError(ELSEWHERE)
     return told(await make_way_back(desk_of(request), by.id, data.person, data.place))
 
@@ -115,12 +152,17 @@ async def look(request: HouseRequest, data: JSONBody[UseCode]) -> WhomItIsFor:
 async def back(request: HouseRequest, data: JSONBody[UseCode]) -> Response[MeAnswer]:
     running, session = running_of(request), maybe_session(request)
 
-    def blocked(who: str) -> SentAway | None:
-        """Whoever is there is there; and nobody is shown cards of a hand that is on."""
+    def blocked(link: Leads) -> SentAway | None:
+        """Whoever is there is there, nobody is shown cards of a hand that is on, and a host lets
+        nobody in any more when the game is over or the guest is in another one."""
+        who, by, place = link.account.id, link.made_by, link.place
+        if place not in running.house.places:
+            return NO_WAY_BACK
         if running.is_here(who):
             return STILL_HERE
-        cards = any(seat.in_hand for seat in seats_of(running, who))
-        return HOLDS_CARDS if cards else None
+        if is_host(running, by, place) and is_elsewhere(running, who, place):
+            return ELSEWHERE
+        return HOLDS_CARDS if is_dealt_in(running, who) else None
 
     entry = await come_back(
         desk_of(request),

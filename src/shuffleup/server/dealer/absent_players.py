@@ -3,7 +3,8 @@
 Who has no connection for two minutes is away, as if they had got up from the table; who is away,
 sits out or has no chips loses the seat by the book's own rules on absence, and by the house's where
 the book has none: after an hour, or ten minutes without chips. Coming back is for the player to
-say: ``SitBack`` or ``ComeBack``. In a tournament nobody loses a seat so.
+say: ``SitBack`` or ``ComeBack``. Who comes back for a moment and plays no hand has not been back:
+their time goes on where it stopped. In a tournament nobody loses a seat so.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.settings import ServerSettings
 from shuffleup.table.chips.in_play import is_in_hand
-from shuffleup.table.state import Seat, Table, all_chips, taken_seats
+from shuffleup.table.state import Seat, Table, all_chips, seated, taken_seats
 
 BOARD: Final = staff(Role.BOARD)
 BOX: Final = 30 * 60_000  # a dealer's time in the box: the next one sees who is away
@@ -47,9 +48,19 @@ class Patience(Struct, frozen=True):
 
 
 class IdleSeat(Struct):
-    """A seat that does not play: since when, and when the book was last asked to open it."""
+    """A seat that does not play, until its player is dealt in again.
 
-    since: int
+    sat     when they sat down, as the table counts
+    hands   at the table when it was last looked at and did not play
+    before  for how long it has not played, without the time since ``since``
+    since   when, None while they are back and wait for a hand
+    asked   when the book was last asked to open it
+    """
+
+    sat: int
+    hands: int
+    before: int = 0
+    since: int | None = None
     asked: int = 0
 
 
@@ -98,7 +109,18 @@ class AbsentPlayers:
             elif is_idle(seat):
                 self.wait_for(place, number, table, at)
             else:
-                self.idle.pop((place.id, number, who), None)
+                self.is_back((place.id, number, who), table, at)
+
+    def is_back(self, key: tuple[str, str, str], table: Table, at: int) -> None:
+        """Somebody is there again: with a hand all is forgotten, before it the time stands."""
+        idle = self.idle.get(key)
+        if idle is None:
+            return
+        dealt_in = table.hands > idle.hands and table.deal.dealt >> at & 1
+        if dealt_in or idle.sat != seated(table, at).since:
+            del self.idle[key]
+        elif idle.since is not None:
+            idle.before, idle.since = idle.before + self.house.waited(idle.since), None
 
     def wait_for(self, place: RoomPlace, number: str, table: Table, at: int) -> None:
         """Somebody keeps a seat and does not play: for so long, then it is open."""
@@ -106,14 +128,19 @@ class AbsentPlayers:
         if seat is None or is_in_hand(table, at):
             return
         key = (place.id, number, seat.player)
-        idle = self.idle.setdefault(key, IdleSeat(now))
+        idle = self.idle.get(key)
+        if idle is None or idle.sat != seat.since:
+            idle = self.idle[key] = IdleSeat(seat.since, table.hands)
+        idle.hands = table.hands
+        if idle.since is None:
+            idle.since = now
         if not seat.presence.here and now - idle.asked >= ASKED_AGAIN:
             idle.asked = now
             if self.do(place, PickUp(seat.player, number), FLOOR):
                 del self.idle[key]
                 return
         most = self.patience.seat if has_chips(seat) else self.patience.broke
-        if self.house.waited(idle.since) >= most and self.do(
+        if idle.before + self.house.waited(idle.since) >= most and self.do(
             place, LeaveTable(seat.player, number), FLOOR
         ):
             del self.idle[key]

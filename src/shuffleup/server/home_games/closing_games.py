@@ -20,7 +20,7 @@ from shuffleup.room.state import Room
 from shuffleup.server.house_places.house_place import HousePlace
 from shuffleup.server.house_places.poker_house import Errand, PokerHouse
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.wishes.seat_wishes import Tell
+from shuffleup.server.wishes.seat_wishes import Tell, Where
 from shuffleup.server.wishes.wish_records import WISHES, CloseWished
 from shuffleup.table.commands import Hold, Release
 from shuffleup.table.state import taken_seats
@@ -39,6 +39,7 @@ class ClosingGames:
         self.house, self.shut, self.end_links = house, shut, end_links
         self.wanted: dict[str, str] = {}  # by place: whose wish it is
         self.tell: Tell = lambda who, notice: None
+        self.playing: Callable[[Where], int] = lambda where: 0  # milliseconds of what is seen first
 
     def load(self) -> None:
         self.wanted.clear()
@@ -73,27 +74,30 @@ class ClosingGames:
                 self.do(place.id, by, command, number)
 
     def look(self) -> Iterator[None]:
-        """Every game that is to close and plays no hand any more."""
+        """Every game that is to close and plays no hand any more, when the last has been seen."""
         for id, by in list(self.wanted.items()):
             place = self.house.places.get(id)
-            if place is None or all(table.hand is None for table in place.tables.values()):
+            tables = place.tables.items() if place is not None else ()
+            if not any(table.hand or self.playing((id, number)) for number, table in tables):
                 refused = self.close(id)
                 if refused is not None:
-                    self.wish(id, by, wanted=False)
                     self.tell(by, Notice("wish", refused.says, id, "", refused.clauses))
             yield
 
     def close(self, id: str) -> Refused | None:
         """Everybody gets up and is paid, by the room's own commands; what is refused keeps the game
-        open, and says why."""
+        open, and says why: hands are dealt again where a wish had stopped them."""
         place, opened = self.house.places.get(id), self.house.register.get(id)
-        if id in self.wanted:
-            self.keep(CloseWished(id, self.wanted[id], wanted=False))
+        by = self.wanted.get(id)
+        if by is not None:
+            self.keep(CloseWished(id, by, wanted=False))
         if place is None or opened is None:
             return None
         if isinstance(place, RoomPlace):
             refused = self.cash_everybody_out(place, opened.host)
             if refused is not None:
+                if by is not None:
+                    self.halt(place, by, hold=False)
                 return refused
         self.shut(id)
         self.end_links(id, opened.host)

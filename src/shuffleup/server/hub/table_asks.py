@@ -12,6 +12,7 @@ from shuffleup.server.house_places.poker_house import UNKEPT, PokerHouse
 from shuffleup.server.hub.connections import Connection
 from shuffleup.server.hub.floor_requests import FloorRequests
 from shuffleup.server.hub.switchboard import Switchboard
+from shuffleup.server.hub.too_many_wishes import Wishes as HowOften
 from shuffleup.server.hub.who_may_see import Doors
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.state import Table
@@ -31,6 +32,7 @@ class ThePorter(Protocol):
     hub: Switchboard
     doors: Doors
     requests: FloorRequests
+    wishes: HowOften
 
     def refuse(
         self, connection: Connection, key: str, reason: str, says: str, clauses: Sequence[str] = ()
@@ -68,10 +70,14 @@ class TableAsks:
 
     def wish(self, connection: Connection, wanted: m.Wish) -> None:
         """What a player wants done with their seat when its time comes."""
-        found = self.to_write(connection, wanted)
-        if found is not None:
+        found, who = self.to_write(connection, wanted), connection.who.id
+        if found is None:
+            return
+        if often := self.porter.wishes.too_many(who, wanted, self.porter.house.now()):
+            self.porter.refuse(connection, wanted.key, "too-often", often)
+        else:
             where = (wanted.place, wanted.table)
-            why = self.wishes(where, found[1], connection.who.id, wanted)
+            why = self.wishes(where, found[1], who, wanted)
             self.say_whether(connection, wanted.key, found[0], *why)
 
     def to_write(self, connection: Connection, wanted: Asked) -> tuple[HousePlace, Table] | None:

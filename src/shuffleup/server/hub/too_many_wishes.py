@@ -5,11 +5,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from shuffleup.client.wish_messages import Wish
+from shuffleup.room.absence.absence_commands import SitBack, StepAway
 from shuffleup.server.identity.throttling import Rate
 from shuffleup.server.settings import ServerSettings
 from shuffleup.table.commands import AskForHand, Choose, ComeBack, GoAway, LetPass, SitOut
 
-OF_THE_NEXT_HAND: Final = (SitOut, ComeBack, Choose, GoAway, LetPass, AskForHand)
+OF_THE_NEXT_HAND: Final = (
+    SitOut, ComeBack, StepAway, SitBack, Choose, GoAway, LetPass, AskForHand, Wish,
+)  # fmt: skip
 
 
 USUAL: Final = ServerSettings()
@@ -22,7 +26,7 @@ class Wishes:
         self.rate = Rate(settings.wishes_a_minute, 60, settings.remembered_addresses)
 
     def too_many(self, who: str, command: object, now: int) -> str:
-        """Why a command is not done; "" if it is."""
+        """Why a command is not done, or a wish not kept; "" if it is."""
         if not isinstance(command, OF_THE_NEXT_HAND):
             return ""
         waits = self.rate.take(who, now / 1000)

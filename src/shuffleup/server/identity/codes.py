@@ -153,9 +153,10 @@ def end_links(work: Work, place: str, by: str, now: int) -> None:
 def end_codes_of(work: Work, by: str, now: int, *, of_games: bool = True) -> None:
     """Whoever may invite nobody any more has invited nobody further: or they would let themselves
     in again. The links of games are their host's, whatever else the host was. Nor does what they
-    gave for forgotten passwords hold."""
+    gave for forgotten passwords or to guests hold."""
     work.run("DELETE FROM password_codes WHERE made_by = ?", by)
     left_out = "-" if of_games else "game/%"  # no place is called so
+    work.run("DELETE FROM ways_back WHERE made_by = ? AND place NOT LIKE ?", by, left_out)
     work.run(
         "UPDATE invitations SET expires = ? WHERE made_by = ? AND expires > ?"
         " AND place NOT LIKE ?",

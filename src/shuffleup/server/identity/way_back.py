@@ -35,7 +35,6 @@ ONLY_GUESTS: Final = SentAway(
 NOT_YOURSELF: Final = SentAway(
     "not-for-you", "this link is for the guest, in their own browser, and not for who made it", 403
 )
-Blocked = Callable[[str], SentAway | None]  # why this guest cannot come back just now
 
 
 class WayBack(Struct, frozen=True):
@@ -51,10 +50,14 @@ class WayBack(Struct, frozen=True):
 
 
 class Leads(Struct, frozen=True):
-    """Whom a link is for, and who made it."""
+    """Whom a link is for, who made it, and where they work."""
 
     account: HouseAccount
     made_by: str
+    place: str
+
+
+Blocked = Callable[[Leads], SentAway | None]  # why this guest cannot come back just now
 
 
 async def make_way_back(desk: Identity, by: str, person: str, place: str) -> WayBack | SentAway:
@@ -101,12 +104,12 @@ async def leads_to(desk: Identity, code: str, address: str) -> Leads | SentAway:
 
 
 def found_by(work: Work, code: str, now: int) -> Leads | None:
-    asked = "SELECT person, made_by FROM ways_back WHERE digest = ? AND expires > ?"
+    asked = "SELECT person, made_by, place FROM ways_back WHERE digest = ? AND expires > ?"
     rows = work.run(asked, digest_of(plain(code)), now)
     account = known_people.person(work, rows[0][0]) if rows else None
     if account is None or not is_guest(account):
         return None  # they have left, or have a password by now
-    return Leads(account, rows[0][1])
+    return Leads(account, *rows[0][1:])
 
 
 async def come_back(
@@ -118,7 +121,7 @@ async def come_back(
     if isinstance(found, SentAway):
         return found
     account, now = found.account, desk.clock()
-    why = may_enter(account, now) or blocked(account.id)
+    why = may_enter(account, now) or blocked(found)
     if why is not None:
         return why
 

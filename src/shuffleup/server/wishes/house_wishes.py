@@ -24,6 +24,7 @@ class HouseWishes:
         self.seats = SeatWishes(house, hub.show_again)
         self.games = ClosingGames(house, *shut)
         self.seats.tell = self.games.tell = partial(notice_to, hub)
+        self.games.playing = lambda where: dealer.clocks.playing(where)
         hub.wish = self.seats.of
         dealer.sees_to = self.seats.see_to
         dealer.before_the_deal = self.seats.before_the_deal

@@ -18,7 +18,7 @@ from shuffleup.client.wish_messages import SeatWish, Wish
 from shuffleup.floor.senders import player
 from shuffleup.law.points.table.buy_in import BuyInLaw
 from shuffleup.room.lists.list_commands import LeaveTable
-from shuffleup.server.house_places.poker_house import Errand, PokerHouse
+from shuffleup.server.house_places.poker_house import Errand, PlaceChange, PokerHouse
 from shuffleup.server.wishes.wish_records import WISHES, Wished
 from shuffleup.table.blinds.in_turn import has_blinds, seat_of
 from shuffleup.table.blinds.places import needs_draw
@@ -47,8 +47,9 @@ class SeatWishes:
     def __init__(self, house: PokerHouse, changed: Callable[[Where, str], None]) -> None:
         """``changed`` is told at which table, and of whom, a wish is not what it was."""
         self.house, self.changed = house, changed
-        self.kept: dict[tuple[str, str, str], Wished] = {}
+        self.kept: dict[Where, dict[str, Wished]] = {}  # by whose they are
         self.tell: Tell = lambda who, notice: None
+        house.heard.append(self.end_with_sittings)
 
     def load(self) -> None:
         """What was wished when the house went down."""
@@ -59,16 +60,33 @@ class SeatWishes:
                 self.hear(record)
 
     def hear(self, record: Wished) -> None:
-        key = (record.place, record.table, record.player)
+        where = (record.place, record.table)
         if record.leave or record.blind or record.chips:
-            self.kept[key] = record
-        else:
-            self.kept.pop(key, None)
+            self.kept.setdefault(where, {})[record.player] = record
+            return
+        self.kept.get(where, {}).pop(record.player, None)
+        if not self.kept.get(where):
+            self.kept.pop(where, None)
+
+    def end_with_sittings(self, change: PlaceChange) -> None:
+        """Whoever has got up, however that came, wishes nothing any more."""
+        for number in change.tables:
+            where = (change.place, number)
+            table = self.house.places[change.place].tables.get(number)
+            over = [
+                replace(one, leave=False, blind=False, chips=0)
+                for who, one in self.kept.get(where, {}).items()
+                if table is None or since_when(table, who) != one.since
+            ]
+            for one in over:
+                self.hear(one)
+            if over:
+                self.house.write_beside(WISHES, [*over])
 
     def of(self, where: Where, table: Table, who: str) -> SeatWish:
         """What somebody wishes at the seat they have now."""
-        found, at = self.kept.get((*where, who)), seat_of(table, who)
-        if found is None or at is None or seated(table, at).since != found.since:
+        found = self.kept.get(where, {}).get(who)
+        if found is None or since_when(table, who) != found.since:
             return NOTHING
         return SeatWish(found.leave, found.blind, found.chips)
 
@@ -135,6 +153,7 @@ class SeatWishes:
     def fill_up(self, where: Where, table: Table, at: int, wish: SeatWish) -> None:
         seat, rest = seated(table, at), replace(wish, chips=0)
         missing = wish.chips - all_chips(seat)
+        missing -= missing % table.stakes.chip  # chips are bought whole
         if missing <= 0:
             self.keep(where, table, seat.player, rest)
         else:
@@ -159,10 +178,16 @@ class SeatWishes:
         record = self.record(where, table, who, rest)
         at_table = "" if isinstance(command, LeaveTable) else number
         errand = Errand(place, player(who), command, table=at_table, beside={WISHES: [record]})
+        self.hear(record)
         reply = self.house.perform(errand).reply
         if isinstance(reply, Refused):
             self.keep(where, table, who, rest)
             self.tell(who, Notice("wish", reply.says, place, number, reply.clauses))
         else:
-            self.hear(record)
             self.changed(where, who)
+
+
+def since_when(table: Table, who: str) -> int | None:
+    """When somebody sat down at a table; None if they do not sit there."""
+    at = seat_of(table, who)
+    return seated(table, at).since if at is not None else None
