@@ -27,6 +27,7 @@ from shuffleup.hand import (
     proceed,
     spread,
 )
+from shuffleup.hand.echoes import said
 from shuffleup.law import Reason
 
 
@@ -187,3 +188,11 @@ def test_a_number_too_long_to_print_is_refused_like_any_other() -> None:
     )
     assert refused(table(), Fold(enormous))[0] is Reason.NO_SUCH_SEAT
     assert refused(table(), Discard(0, (enormous,)))[0] is Reason.NOT_ASKED_FOR
+
+
+def test_what_somebody_sent_is_said_and_is_no_error_however_it_is_nested() -> None:
+    inside: list[object] = []
+    inside.append(inside)
+    assert said(inside) == "[[...]]"
+    assert said([]) == "none"
+    assert said((2, 1)) == "2, 1"

@@ -15,13 +15,18 @@ def said(value: object, dollar: int = 1) -> str:
         return amount(value, dollar) if abs(value) < 10**30 else "an enormous number"
     if value is None or isinstance(value, bool):
         return {None: "nothing", True: "yes", False: "no"}[value]
-    if type(value) in (list, tuple) and len(value) <= 12:  # type: ignore[arg-type]  # just seen
-        return short(", ".join(said(one, dollar) for one in value) or "none")  # type: ignore[attr-defined]
     try:
-        text = repr(value)
+        text = listed(value, dollar) if isinstance(value, list | tuple) else repr(value)
     except Exception:
         text = type(value).__name__
     return short(text)
+
+
+def listed(value: Sequence[object], dollar: int) -> str:
+    """A short list of what is none itself; any other as it is written."""
+    if len(value) > 12 or any(type(one) in (list, tuple) for one in value):
+        return repr(value)
+    return ", ".join(said(one, dollar) for one in value) or "none"
 
 
 def short(text: str, most: int = 40) -> str:

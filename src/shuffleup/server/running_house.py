@@ -166,6 +166,7 @@ class RunningHouse:
         self.porter.unsigned = self.signatures.unsigned
         self.porter.signature_used = self.signatures.used
         self.porter.was_done, self.desk.may_come = self.links.was_done, self.doors.may_come
+        self.desk.holds_cards = self.doors.holds_cards
         self.director.closed += [self.places.show, self.forget_place]
         self.clock.stood.append(lambda since, until: give_back(self, since, until))
         self.dealer.clock_stands = lambda: self.clock.stands
@@ -178,14 +179,13 @@ class RunningHouse:
             self.links.changed,
             self.forget_talk,
         ]
-        hub = self.hub
+        hub, self.porter.asks.wishes = self.hub, self.wishes.seats.wish
         hub.turn, hub.roots = self.turn_at, self.shuffler.roots
         self.pace.connect(hub, self.clocks)
         self.porter.wishes = Wishes(self.settings)
         hub.case, hub.always_here = self.told.case, self.bots.are
         hub.came_or_went.append(self.came_or_went)
         hub.mend = lambda: None  # ``live`` does it, without keeping anybody waiting
-        self.porter.asks.wishes = self.wishes.seats.wish
         keepers = (self.notices, self.calls, self.rulings, self.precedents, self.wishes)
         self.loads = [*(one.load for one in keepers), self.chat.load_mutes]
         hub.recovered += [

@@ -58,6 +58,18 @@ def test_a_code_is_for_its_person_alone_and_a_bad_password_does_not_use_it_up(
     assert forgot(doors.browser("10.0.0.5"), "Ann", code) == (200, "")
 
 
+def test_nobody_comes_in_by_a_code_to_cards_of_a_hand_that_is_on(doors: Doors) -> None:
+    """Whoever gave the code may sit at that table; what is refused does not use it up."""
+    owner, ann = doors.owner(), doors.member("Ann")
+    code = code_for(owner, ann)
+    doors.desk.holds_cards = lambda who: who == ann.id
+    assert forgot(doors.browser("10.0.0.2"), "Ann", code) == (409, "hand-is-on")
+    assert forgot(doors.browser("10.0.0.3"), "Ann", "aaaa-aaaa-aaaa") == (403, "no-such-code")
+    assert ann.me() is not None
+    doors.desk.holds_cards = lambda who: False
+    assert forgot(doors.browser("10.0.0.4"), "Ann", code) == (200, "")
+
+
 def test_whoever_guesses_at_codes_waits(doors: Doors) -> None:
     owner, ann, thief = doors.owner(), doors.member("Ann"), doors.browser("10.0.0.9")
     code_for(owner, ann)

@@ -135,6 +135,26 @@ def test_an_invitation_shows_in_a_chat_who_invites_to_what(
     assert shown_in_chat(stranger, "/join/aaaa-aaaa-aaaa") == USUAL
 
 
+def test_pages_of_wrong_links_keep_nobody_from_using_a_code(tmp_path: Path) -> None:
+    """A page elsewhere can have a browser ask for as many as it likes."""
+    with opened(tmp_path) as house, told_owner(house) as owner:
+        game = owner.post("/api/games", json={"title": "Friday"}).json()
+        for at in range(12):
+            assert shown_in_chat(owner, f"/join/aaaa-aaaa-aaa{'abcdefghijkl'[at]}") == USUAL
+        used = owner.post("/api/account/code", json={"code": game["code"]})
+        assert used.status_code == 200, used.text
+
+
+def test_previews_of_links_are_not_for_guessing(tmp_path: Path) -> None:
+    with opened(tmp_path, codes_an_hour=3) as house, told_owner(house) as owner:
+        good = f"/join/{owner.post('/api/games', json={'title': 'Friday'}).json()['code']}"
+        for _ in range(4):
+            assert shown_in_chat(owner, good) != USUAL
+        for _ in range(3):
+            shown_in_chat(owner, "/join/aaaa-aaaa-aaaa")
+        assert shown_in_chat(owner, good) == USUAL
+
+
 @pytest.mark.parametrize(
     "path",
     ["/", "/table/1", "/account", "/hands", "/hand/h00000000000000000000", "/shared/xxx", "/join",

@@ -130,11 +130,9 @@ def test_whoever_made_the_link_does_not_come_in_by_it(house: ServedHouse) -> Non
 def test_nobody_comes_in_while_the_guest_holds_cards(
     house: ServedHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from shuffleup.server.api import way_back_handlers
-
     gus = Evening(house, "Gus")
     code = gus.link()["code"]
-    monkeypatch.setattr(way_back_handlers, "is_in_hand", lambda table, at: True)
+    monkeypatch.setattr(house.running.desk, "holds_cards", lambda who: who == gus.id)
     assert why(uses(house, code).json()) == "hand-is-on"
     monkeypatch.undo()
     assert uses(house, code).status_code == 200

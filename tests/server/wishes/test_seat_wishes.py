@@ -19,7 +19,7 @@ from shuffleup.room.lists.list_commands import LeaveTable
 from shuffleup.server.house_places.poker_house import Errand
 from shuffleup.server.hub.too_many_wishes import Wishes
 from shuffleup.server.settings import ServerSettings
-from shuffleup.server.wishes.seat_wishes import SeatWishes
+from shuffleup.server.wishes.seat_wishes import BY_HAND, SeatWishes
 from shuffleup.server.wishes.wish_records import WISHES
 from shuffleup.table.blinds.in_turn import seat_of
 from shuffleup.table.commands import NextHand
@@ -206,6 +206,15 @@ async def test_whoever_wishes_again_and_again_is_told_to_wait() -> None:
     refused = room.wants("bob", leave=True)
     assert isinstance(refused, Refused)
     assert (refused.reason, room.written) == ("too-often", 2)
+
+
+@in_a_loop
+async def test_where_people_deal_nobody_keeps_a_wish_that_nobody_sees_to() -> None:
+    room = Wishing()
+    room.table.by_hand = True
+    refused = room.wants("bob", leave=True)
+    assert isinstance(refused, Refused)
+    assert (refused.says, room.written) == (BY_HAND, 0)
 
 
 @in_a_loop

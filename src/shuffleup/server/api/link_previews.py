@@ -22,7 +22,6 @@ from shuffleup.server.home_games.told_by_code import OPEN, InvitationShown, invi
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.season_place import SeasonPlace
 from shuffleup.server.identity import codes
-from shuffleup.server.identity.codes import CodeTerms
 from shuffleup.server.my_hands.hand_desk import HandDesk
 from shuffleup.server.my_hands.hand_index import BusyError
 from shuffleup.server.running_house import RunningHouse
@@ -57,8 +56,8 @@ async def preview_of(request: HouseRequest, path: str) -> Preview:
 
 
 async def of_invitation(request: HouseRequest, running: RunningHouse, code: str) -> Preview | None:
-    terms = await codes.look_at(running.desk, code[:64], caller_of(request).address)
-    if not isinstance(terms, CodeTerms):
+    terms = await codes.glance_at(running.desk, code[:64], caller_of(request).address)
+    if terms is None:
         return None
     told = invitation(running.house, running.desk.names, terms, running.desk.clock())
     if told.state != OPEN or not told.title:

@@ -23,7 +23,7 @@ from shuffleup.server.api.staff_gate import PlaceText, room_of, working_as
 from shuffleup.server.home_games.settling_up import chips_now
 from shuffleup.server.house_places.event_place import EventPlace
 from shuffleup.server.house_places.room_place import RoomPlace
-from shuffleup.server.identity.sent_away import NOBODY, SentAway
+from shuffleup.server.identity.sent_away import HOLDS_CARDS, NOBODY, SentAway
 from shuffleup.server.identity.way_back import (
     NO_WAY_BACK,
     Leads,
@@ -34,7 +34,6 @@ from shuffleup.server.identity.way_back import (
 )
 from shuffleup.server.running_house import RunningHouse
 from shuffleup.table.blinds.in_turn import seat_of
-from shuffleup.table.chips.in_play import is_in_hand
 from shuffleup.table.state import Table, all_chips, seated
 
 get = partial(litestar_get, responses=REFUSALS, tags=["account"])
@@ -44,9 +43,6 @@ STILL_HERE: Final = SentAway(
 )
 ELSEWHERE: Final = SentAway(
     "not-your-part", "they are in another game too: ask the floor of the house", 403
-)
-HOLDS_CARDS: Final = SentAway(
-    "hand-is-on", "you were dealt into the hand that is on: come in when it is over", 409
 )
 
 
@@ -92,13 +88,6 @@ def seats_of(running: RunningHouse, who: str) -> Iterator[SeatOfMine]:
 def holds_cards(table: Table, at: int) -> bool:
     hand = table.hand
     return hand is not None and bool(hand.live >> at & 1)
-
-
-def is_dealt_in(running: RunningHouse, who: str) -> bool:
-    """Whether somebody has cards of a hand that is on, also folded ones: who shows them to
-    another player tells what nobody else may know."""
-    tables = (table for place in running.house.places.values() for table in place.tables.values())
-    return any(is_in_hand(table, at) for table in tables if (at := seat_of(table, who)) is not None)
 
 
 def is_elsewhere(running: RunningHouse, who: str, here: str) -> bool:
@@ -162,7 +151,7 @@ async def back(request: HouseRequest, data: JSONBody[UseCode]) -> Response[MeAns
             return STILL_HERE
         if is_host(running, by, place) and is_elsewhere(running, who, place):
             return ELSEWHERE
-        return HOLDS_CARDS if is_dealt_in(running, who) else None
+        return HOLDS_CARDS if running.desk.holds_cards(who) else None
 
     entry = await come_back(
         desk_of(request),

@@ -18,6 +18,7 @@ from shuffleup.server.house_places.room_place import RoomPlace
 from shuffleup.server.hub.connections import Guest
 from shuffleup.server.identity.sent_away import GAME_IS_OVER, TAKEN_OUT, SentAway
 from shuffleup.table.blinds.in_turn import seat_of
+from shuffleup.table.chips.in_play import is_in_hand
 
 HOSTS: Final = frozenset(
     {Role.PLAYER, Role.FLOOR, Role.CAGE, Role.BOARD, Role.DIRECTOR, Role.MANAGER}
@@ -45,6 +46,14 @@ class Doors:
         if not isinstance(found, RoomPlace) or not is_barred(found.room, who):
             return False
         return all(seat_of(table, who) is None for table in found.tables.values())
+
+    def holds_cards(self, who: str) -> bool:
+        """Whether somebody was dealt into a hand that is on: folded cards too are for nobody else
+        who plays in it."""
+        tables = (table for one in self.house.places.values() for table in one.tables.values())
+        return any(
+            is_in_hand(table, at) for table in tables if (at := seat_of(table, who)) is not None
+        )
 
     def may_come(self, place: str, people: Sequence[str]) -> SentAway | None:
         """Why whoever has a code of a place does not come in, being or having been these."""

@@ -113,21 +113,33 @@ async def look_at(desk: Identity, code: str, address: str) -> CodeTerms | SentAw
     if slow is not None:
         return slow
 
-    def read(work: Work) -> CodeTerms | SentAway:
-        rows = work.run(
-            "SELECT label, place, guests, uses, expires, made_by FROM invitations WHERE digest = ?",
-            digest_of(plain(code)),
-        )
-        if not rows:
-            return NO_SUCH_CODE
-        label, place, guests, uses, expires, made_by = rows[0]
-        return CodeTerms(label, place, bool(guests), uses, expires, made_by)
-
-    terms = await desk.do(read, reading=True)
-    if isinstance(terms, CodeTerms):
-        code_was_right(desk, address)
-        desk.codes.give_back(f"code {address_key(address)}")
+    terms = await terms_of(desk, code)
+    if terms is None:
+        return NO_SUCH_CODE
+    code_was_right(desk, address)
+    desk.codes.give_back(f"code {address_key(address)}")
     return terms
+
+
+async def glance_at(desk: Identity, code: str, address: str) -> CodeTerms | None:
+    """The same for the preview of a page. Any page of another house makes a browser ask for that,
+    and so a wrong one is counted by itself and costs nobody an attempt."""
+    key = f"glance {address_key(address)}"
+    if desk.codes.take(key, desk.clock()):
+        return None
+    terms = await terms_of(desk, code)
+    if terms is not None:
+        desk.codes.give_back(key)
+    return terms
+
+
+async def terms_of(desk: Identity, code: str) -> CodeTerms | None:
+    asked = "SELECT label, place, guests, uses, expires, made_by FROM invitations WHERE digest = ?"
+    rows = await desk.do(lambda work: work.run(asked, digest_of(plain(code))), reading=True)
+    if not rows:
+        return None
+    label, place, guests, uses, expires, made_by = rows[0]
+    return CodeTerms(label, place, bool(guests), uses, expires, made_by)
 
 
 async def leads_nowhere(desk: Identity, code: str, people: Sequence[str]) -> SentAway | None:

@@ -3,6 +3,7 @@
 Managers give one to whomever they may rule over; floor and supervisor to players alone, since
 whoever has the code becomes that person. Who opens a private game gives none: anybody opens games.
 A new code ends the one before it. Giving and using stand in the trail; all sessions end at its use.
+Nobody comes in by one to cards of a hand that is on: whoever gave it may play in that hand.
 """
 
 from __future__ import annotations
@@ -24,7 +25,13 @@ from shuffleup.server.identity.known_people import HouseAccount
 from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.naming import tidy_name
 from shuffleup.server.identity.same_browser import device_mark
-from shuffleup.server.identity.sent_away import NO_SUCH_CODE, NOBODY, NOT_YOURS, SentAway
+from shuffleup.server.identity.sent_away import (
+    HOLDS_CARDS,
+    NO_SUCH_CODE,
+    NOBODY,
+    NOT_YOURS,
+    SentAway,
+)
 from shuffleup.server.identity.sessions import digest_of
 
 SECONDS: Final = 30 * 60
@@ -82,6 +89,9 @@ async def use_code(
     if isinstance(kept, SentAway):
         return kept
     tidied = tidy_name(name)
+    known = await desk.do(lambda work: whose(work, tidied, code, now), reading=True)
+    if known and desk.holds_cards(known):
+        return HOLDS_CARDS
 
     def write(work: Work) -> CameIn | SentAway:
         known = known_people.called(work, tidied) if isinstance(tidied, str) else None
@@ -110,3 +120,11 @@ async def use_code(
         codes.code_was_right(desk, caller.address)
         desk.tell(entry.account.id, "password")
     return entry
+
+
+def whose(work: Work, name: str | SentAway, code: str, now: int) -> str:
+    """Whose password a code is for; "" if it is none of whoever is called so."""
+    known = known_people.called(work, name) if isinstance(name, str) else None
+    asked = "SELECT person FROM password_codes WHERE digest = ? AND person = ? AND expires > ?"
+    told = (digest_of(codes.plain(code)), known[0].id, now) if known is not None else ("", "", now)
+    return "".join(person for (person,) in work.run(asked, *told))

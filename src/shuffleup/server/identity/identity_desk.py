@@ -58,6 +58,7 @@ class Identity:
         self.times_told = 0  # of anybody: whoever was let in before the last may be out by now
         # why none of these people comes into a place by a code; a house that has places says so
         self.may_come: Callable[[str, Sequence[str]], SentAway | None] = lambda place, people: None
+        self.holds_cards: Callable[[str], bool] = lambda who: False  # of a hand that is on
         self.secret = b""
         self.swept = 0
 

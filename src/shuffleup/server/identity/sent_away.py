@@ -38,3 +38,8 @@ def wait(seconds: int) -> SentAway:
     """Too many attempts: when the next one is looked at."""
     says = f"too many attempts: try again in {seconds} seconds"
     return SentAway("too-many-attempts", says, 429, seconds)
+
+
+HOLDS_CARDS: Final = SentAway(
+    "hand-is-on", "you were dealt into the hand that is on: come in when it is over", 409
+)

@@ -29,6 +29,7 @@ from shuffleup.table.deal.next_hand import made_plan
 from shuffleup.table.state import Table, all_chips, seated, taken_seats
 
 IN_EVENTS: Final = "in a tournament one stays until the end, and the clock sets the chips"
+BY_HAND: Final = "people deal at this table: tell them what you want"
 NO_BLINDS: Final = "nobody posts a blind in this game"
 NOT_SEATED: Final = "whoever sits at the table has wishes there"
 NO_AMOUNT: Final = "an amount is a whole number of chips"
@@ -115,6 +116,8 @@ class SeatWishes:
     def not_lawful(self, place: str, table: Table, at: int, new: SeatWish) -> WhyNot:
         if place.startswith("event/") and new != NOTHING:
             return IN_EVENTS, ()
+        if table.by_hand and new != NOTHING:  # nobody here would see to it
+            return BY_HAND, ()
         if new.blind and not has_blinds(table):
             return NO_BLINDS, ()
         if not new.chips:
