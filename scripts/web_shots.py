@@ -60,7 +60,7 @@ ME: Final = {
         "speaks_as": ["player"],
     },
     "csrf": "none", "house": "Riverside Card Room", "guests": True, "signup": "open",
-    "has_owner": True,
+    "has_owner": True, "currency": "$", "play_chips": True,
 }  # fmt: skip
 REFUSAL: Final = {
     "t": "refused", "reason": "raise", "clauses": ["pechanga/22.3a"],

@@ -193,7 +193,7 @@ def forms_of_floor(one: AtBrowser) -> Iterator[tuple[str, list[str]]]:
     for tab in ("Lists", "People", "Undo"):
         one.page.click(f".work-tabs button:has-text('{tab}')")
         if tab == "People":
-            one.page.locator(".small-form select").select_option(label="Vern")
+            one.page.locator(".small-form select").first.select_option(label="Vern")
             one.page.locator(".small-form input").first.fill("shouting")
             one.page.click(".small-form .go:has-text('Do it')")
             one.page.locator(".warned li").wait_for()

@@ -61,7 +61,7 @@ def test_a_house_opens_on_the_next_free_port_and_stops_tidily(tmp_path: Path) ->
             _, logged = process.communicate(timeout=LONG)
             assert process.returncode == 0
     lines = [json.loads(line) for line in logged.splitlines()]
-    assert {line["event"] for line in lines} == {"request"}
+    assert {line["event"] for line in lines} - {"stood still"} == {"request"}  # a busy machine
     assert code not in logged
     assert not (tmp_path / "owner-code.txt").exists()
     with served("--data", str(tmp_path), "--port", "0") as (_, printed):

@@ -104,7 +104,7 @@ def test_so_is_one_that_is_made_of_options(call: Call) -> None:
         ({"levels": [{"minutes": 5, "stakes": "10/5"}]}, "10 comes before one of 5"),
         ({"levels": [{"minutes": 5, "stakes": "1/2"}]}, "1 cannot be paid with chips of 5"),
         ({"levels": [{"minutes": 5}]}, "one level at least"),
-        ({"levels": [{"minutes": 5, "stakes": "five"}]}, "level 1: 'five' is none of"),
+        ({"levels": [{"minutes": 5, "stakes": "five"}]}, "level 1: 'five' is no way to bet"),
         ({"levels": [{"minutes": 5, "stakes": "5/10", "game": "whist"}]}, "whist"),
         ({"terms": terms(prizes={"shares": [5000, 3000]})}, "80 %, not to 100 %"),
         ({"terms": terms(prizes={"amounts": [30, 20]})}, "add up to 50, and 4 entrants pay in 40"),

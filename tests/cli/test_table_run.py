@@ -155,7 +155,7 @@ def test_hands_are_exported(call: Call, tmp_path: Path, form: str, starts: str) 
         (["--game", "horse", "--stakes", "four"], "a mix is played at"),
         (["--game", "horse", "--stakes-after", "3", "limit 2/4"], "not for a mix"),
         (["--book-after", "5", "nobody"], "no book is called"),
-        (["--stakes-after", "5", "limit"], "name no amounts"),
+        (["--stakes-after", "5", "limit"], "no amounts are named"),
         (["--export", "word", "x.doc"], "is not one of phhs, pokerstars, ohh"),
         (["--resume", "nowhere.log"], "there is no such log"),
         (["--drop", "-3"], "--drop is 0 or more"),

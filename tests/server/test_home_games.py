@@ -111,12 +111,14 @@ def test_a_home_game_is_for_its_host_and_whoever_has_the_link(tmp_path: Path) ->
 def test_what_cannot_be_opened_is_told_in_a_sentence(tmp_path: Path) -> None:
     async def tries(house: ServedHouse) -> None:
         host = await HouseClient.enter(house.address, "Ann", PASSWORD, new=True)
-        for wrong in (
-            {"game": "whist"}, {"stakes": "no-limit much"}, {"book": "nobody"},
-            {"rules": "extends = 3"}, {"least": 500, "most": 100}, {"stakes": "limit 4"},
+        for wrong, reason in (
+            ({"game": "whist"}, "cannot-be-opened"), ({"stakes": "no-limit much"}, "wrong-stakes"),
+            ({"book": "nobody"}, "cannot-be-opened"), ({"stakes": "limit 4"}, "wrong-stakes"),
+            ({"rules": "extends = 3"}, "cannot-be-opened"),
+            ({"least": 500, "most": 100}, "wrong-buy-in"),
         ):  # fmt: skip
             told = await asked(host, "POST", "/api/games", {"title": "x", **wrong})
-            assert told["refused"]["reason"] == "cannot-be-opened", told
+            assert told["refused"]["reason"] == reason, told
         await host.close()
         assert list(house.running.house.register) == ["room"]
 

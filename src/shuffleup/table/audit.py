@@ -106,7 +106,8 @@ class Audit:
 
     def begun(self, event: AnyTableEvent) -> tuple[list[Way], Refusal | None]:
         """What the commands that can begin with this event lead to; or why they are refused."""
-        ways: list[Way] = [(event,)] if is_told(self.table, event) else []
+        by_itself = is_told(self.table, event) or is_as_it_was(self.table, event)
+        ways: list[Way] = [(event,)] if by_itself else []
         refusal = None
         for command in commands_for(self.table, event):
             ruling = judge_whoever_sent(self.table, command)
@@ -204,6 +205,21 @@ def is_told(table: Table, event: AnyTableEvent) -> bool:
         and event.amount >= 0
         and (event.account, event.paid, event.cash) == (IN_TURN, BOTH_BLINDS, 0)
     )
+
+
+def is_as_it_was(table: Table, event: AnyTableEvent) -> bool:
+    """A wish that was one already: it is no event any more, and stands in logs of before."""
+    if not isinstance(event, e.EntryChosen | e.CameBack | e.SatOut | e.HandAsked):
+        return False
+    if not 0 <= event.seat < table.n or table.seats[event.seat] is None:
+        return False
+    seat = seated(table, event.seat)
+    now, at_it = seat.account, seat.presence
+    if isinstance(event, e.EntryChosen):
+        return event == e.EntryChosen(event.seat, now.entry, now.waits, now.beside)
+    if isinstance(event, e.CameBack):
+        return at_it.here and not (at_it.sits_out or at_it.asked)
+    return at_it.sits_out if isinstance(event, e.SatOut) else at_it.asked
 
 
 def is_same(table: Table, event: AnyTableEvent, due: AnyTableEvent) -> bool:

@@ -111,7 +111,6 @@ def test_a_precedent_is_of_whoever_kept_it_and_outlives_the_house(tmp_path: Path
 def test_nobody_who_is_not_logged_in_is_answered(tmp_path: Path) -> None:
     with served(tmp_path) as house, httpx.Client(base_url=house.address, trust_env=False) as http:
         for path in (
-            "/api/rulebooks",
             "/api/ask/kinds",
             "/api/ask/precedents",
             "/api/trainer?book=rpl",

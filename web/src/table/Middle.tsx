@@ -122,11 +122,10 @@ function totalLine(scene: Scene, money: Money, state: TableState) {
         ? t.waitingPlayers
         : t.waitingHand;
   if (scene.hand?.over) return null;
-  const street = scene.stud || !scene.boardPlaces ? t.street(scene.street) : "";
-  if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total) return street || null;
+  if (scene.pots.length === 1 && scene.pots[0]?.amount === scene.total)
+    return scene.stud || !scene.boardPlaces ? t.street(scene.street) : null;
   return (
     <>
-      {street ? `${street} · ` : ""}
       {t.withBets} <b>{amount(scene.total, money)}</b>
     </>
   );

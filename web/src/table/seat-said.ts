@@ -20,10 +20,10 @@ export function seatSaid(seat: SeatScene, money: Money, next: boolean, worth: st
         : doing(seat, texts.value, next);
   return [
     place,
-    seat.mine ? you.toLocaleLowerCase(code) : seat.name,
+    seat.mine ? seat.told || you.toLocaleLowerCase(code) : seat.name,
     seat.bot ? t.bot : "",
     amount(seat.stack, money),
-    seat.turn ? t.onTurn(seat.mine) : state.toLocaleLowerCase(code),
+    seat.turn ? t.onTurn(seat.mine && !seat.told) : state.toLocaleLowerCase(code),
     seat.bet ? t.betOf(amount(seat.bet, money)) : "",
     ...seat.marks.map(mark => t.markNames[mark]),
     worth,
