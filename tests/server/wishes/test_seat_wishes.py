@@ -8,7 +8,7 @@ from functools import wraps
 from typing import Any
 
 from msgspec.structs import replace
-from tests.server.floor_calls.around_a_table import TABLE, AroundTable, answer, on_a_hand
+from tests.server.floor_calls.around_a_table import PEOPLE, TABLE, AroundTable, answer, on_a_hand
 from tests.server.small_house import must, small_house
 
 from shuffleup.client.messages import Done, Refused, SeatWish, Wish
@@ -133,6 +133,17 @@ async def test_who_wishes_to_sit_out_at_the_blind_plays_until_it_comes() -> None
     assert hand is not None
     assert hand.setup.stacks[1] == 0
     assert room.of("bob") == SeatWish()
+
+
+@in_a_loop
+async def test_whoever_is_left_alone_waits_and_the_blind_does_not_come_to_them() -> None:
+    room = Wishing()
+    for who in PEOPLE:
+        room.wants(who, blind=True)
+    room.ends_the_hand()
+    room.wishes.before_the_deal(TABLE, room.table)
+    (left,) = [who for who in PEOPLE if not room.sits_out(who)]
+    assert room.of(left) == SeatWish(blind=True)
 
 
 @in_a_loop

@@ -228,9 +228,7 @@ class Switchboard:
                 worth=lying_open(seen),
                 playing=around.playing,
                 event=sign_for(self.house.places[where[0]], viewer, around.event),
-                wish=self.wish(where, table, viewer.player)
-                if isinstance(viewer, Player)
-                else NO_WISH,
+                wish=self.wish_of(where, table, viewer),
             )
         )
 

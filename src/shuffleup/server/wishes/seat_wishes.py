@@ -18,6 +18,7 @@ from shuffleup.client.wish_messages import SeatWish, Wish
 from shuffleup.floor.senders import player
 from shuffleup.law.points.table.buy_in import BuyInLaw
 from shuffleup.room.lists.list_commands import LeaveTable
+from shuffleup.server.dealer.house_dealer import could_be_dealt
 from shuffleup.server.house_places.poker_house import Errand, PlaceChange, PokerHouse
 from shuffleup.server.wishes.wish_records import WISHES, Wished
 from shuffleup.table.blinds.in_turn import has_blinds, seat_of
@@ -163,9 +164,10 @@ class SeatWishes:
             self.do(where, table, seat.player, AddChips(at, missing), rest)
 
     def before_the_deal(self, where: Where, table: Table) -> None:
-        """Who wants to sit out when the big blind comes does so now, if it comes to them."""
+        """Who wants to sit out when the big blind comes does so now, if it comes to them; to whom
+        no hand can be dealt any more it does not come."""
         for _ in range(table.n):
-            if not has_blinds(table) or needs_draw(table):
+            if not has_blinds(table) or needs_draw(table) or not could_be_dealt(table):
                 return
             big = made_plan(table).places.big
             seat = table.seats[big] if 0 <= big < table.n else None
