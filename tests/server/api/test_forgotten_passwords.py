@@ -63,7 +63,9 @@ def test_nobody_comes_in_by_a_code_to_cards_of_a_hand_that_is_on(doors: Doors) -
     owner, ann = doors.owner(), doors.member("Ann")
     code = code_for(owner, ann)
     doors.desk.holds_cards = lambda who: who == ann.id
-    assert forgot(doors.browser("10.0.0.2"), "Ann", code) == (409, "hand-is-on")
+    phone = doors.browser("10.0.0.2")
+    told = {forgot(phone, "Ann", code) for _ in range(9)}  # until the hand is over
+    assert told == {(409, "hand-is-on")}
     assert forgot(doors.browser("10.0.0.3"), "Ann", "aaaa-aaaa-aaaa") == (403, "no-such-code")
     assert ann.me() is not None
     doors.desk.holds_cards = lambda who: False

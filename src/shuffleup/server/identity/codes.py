@@ -116,8 +116,7 @@ async def look_at(desk: Identity, code: str, address: str) -> CodeTerms | SentAw
     terms = await terms_of(desk, code)
     if terms is None:
         return NO_SUCH_CODE
-    code_was_right(desk, address)
-    desk.codes.give_back(f"code {address_key(address)}")
+    right_but_too_early(desk, address)
     return terms
 
 
@@ -265,3 +264,9 @@ def code_tried(desk: Identity, address: str, now: int) -> SentAway | None:
 
 def code_was_right(desk: Identity, address: str) -> None:
     desk.wrong.forgive(f"code {address_key(address)}", 1)
+
+
+def right_but_too_early(desk: Identity, address: str) -> None:
+    """A code that was right and is not used yet: whoever has it comes again, perhaps often."""
+    code_was_right(desk, address)
+    desk.codes.give_back(f"code {address_key(address)}")

@@ -91,6 +91,7 @@ async def use_code(
     tidied = tidy_name(name)
     known = await desk.do(lambda work: whose(work, tidied, code, now), reading=True)
     if known and desk.holds_cards(known):
+        codes.right_but_too_early(desk, caller.address)
         return HOLDS_CARDS
 
     def write(work: Work) -> CameIn | SentAway:

@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from shuffleup.server.identity import known_people, same_browser, sessions, trail
-from shuffleup.server.identity.codes import code_tried, code_was_right, plain, spelled
+from shuffleup.server.identity.codes import code_tried, plain, right_but_too_early, spelled
 from shuffleup.server.identity.coming_to_house import AtTheDoor, CameIn
 from shuffleup.server.identity.identity_desk import Identity
 from shuffleup.server.identity.identity_sql import Work
@@ -23,7 +23,6 @@ from shuffleup.server.identity.may_enter import may_enter
 from shuffleup.server.identity.same_browser import device_mark
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.identity.sessions import digest_of
-from shuffleup.server.identity.throttling import address_key
 
 LASTS: Final = 15 * 60  # seconds
 NO_WAY_BACK: Final = SentAway(
@@ -96,10 +95,7 @@ async def leads_to(desk: Identity, code: str, address: str) -> Leads | SentAway:
     found = await desk.do(lambda work: found_by(work, code, now), reading=True)
     if found is None:
         return NO_WAY_BACK
-    code_was_right(desk, address)
-    desk.codes.give_back(
-        f"code {address_key(address)}"
-    )  # they may have to ask until a hand is over
+    right_but_too_early(desk, address)  # they may have to ask until a hand is over
     return found
 
 
