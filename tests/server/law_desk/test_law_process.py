@@ -12,6 +12,7 @@ from tests.server.law_desk.planted_work import planted_work
 from shuffleup.server.identity.sent_away import SentAway
 from shuffleup.server.law_desk.asking_law import (
     MOST_OF_ONE,
+    MOST_OF_STRANGERS,
     MOST_WAITING,
     LawDesk,
     LawProcess,
@@ -97,6 +98,32 @@ def test_one_person_never_fills_the_line_before_everybody() -> None:
         assert (refused, await other) == ({"too-many"}, "done")
         assert await desk.ask(ShelfAsked(), str, "ann") == "done"
         assert not desk.asking, "who waits for nothing is forgotten"
+        desk.stop()
+
+    asyncio.run(told_to_all())
+
+
+def test_no_stranger_keeps_the_others_from_the_law_and_all_of_them_nobody_with_a_name() -> None:
+    async def told_to_all() -> None:
+        desk, gate = LawDesk(), asyncio.Event()
+
+        async def slowly(_: bytes) -> bytes:
+            await gate.wait()
+            return b'+"done"'
+
+        desk.quick.answer = slowly  # type: ignore[method-assign]
+        asks = [f"10.0.0.{at}" for at in (1, 2, 3) for _ in range(MOST_WAITING)]
+        strangers = [asyncio.create_task(desk.ask_unnamed(ShelfAsked(), str, one)) for one in asks]
+        await asyncio.sleep(0)
+        ann = asyncio.create_task(desk.ask(ShelfAsked(), str, "ann"))
+        await asyncio.sleep(0)
+        gate.set()
+        answers = [await one for one in strangers]
+        answered = [where for where, one in zip(asks, answers, strict=True) if one == "done"]
+        assert answered == ["10.0.0.1"] * MOST_OF_ONE + ["10.0.0.2"] * MOST_OF_ONE
+        assert len(answered) == MOST_OF_STRANGERS < MOST_WAITING
+        assert await ann == "done"
+        assert not desk.asking
         desk.stop()
 
     asyncio.run(told_to_all())

@@ -18,10 +18,11 @@ from msgspec.structs import replace
 from shuffleup.law.loading import BOOKS
 from shuffleup.server.api.account_bodies import DoneAnswer
 from shuffleup.server.api.game_handlers import running_of
-from shuffleup.server.api.gate import maybe_session, session_of
+from shuffleup.server.api.gate import caller_of, maybe_session, session_of
 from shuffleup.server.api.http_answers import REFUSALS, HouseRequest, SentAwayError, told
 from shuffleup.server.identity.account_roles import roles_of
 from shuffleup.server.identity.sent_away import SentAway, wait
+from shuffleup.server.identity.throttling import address_key
 from shuffleup.server.law_desk.house_precedents import MOST_OF_ONE, PrecedentDropped, PrecedentKept
 from shuffleup.server.law_desk.law_answers import (
     BookContents,
@@ -69,16 +70,17 @@ Small = Annotated[int, QueryParameter(ge=0, le=10_000)]
 Least = Annotated[int, QueryParameter(ge=-1, le=10_000)]
 Flag = Annotated[bool, QueryParameter()]
 Numbered = Annotated[int, PathParameter(ge=1, le=2**31)]
-STRANGERS: Final = "strangers"
 NO_PRECEDENT: Final = SentAway("no-such-precedent", "there is no such precedent of yours", 404)
 TOO_MANY: Final = SentAway("too-many", f"you keep {MOST_OF_ONE} precedents: drop one first", 409)
 
 
 async def read(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:
-    """Whoever has no name yet reads too; all of them together wait in line as one person does."""
-    session = maybe_session(request)
-    who = session.account.id if session is not None else STRANGERS
-    return told(await running_of(request).law.ask(asked, kind, who))
+    """Whoever has no name yet reads too."""
+    session, law = maybe_session(request), running_of(request).law
+    if session is not None:
+        return told(await law.ask(asked, kind, session.account.id))
+    address = address_key(caller_of(request).address)
+    return told(await law.ask_unnamed(asked, kind, address))
 
 
 async def quick(request: HouseRequest, asked: LawAsked, kind: type[T]) -> T:

@@ -39,6 +39,8 @@ BEGIN_SECONDS: Final = 180.0  # for a process to begin, on a machine that is bus
 MEMORY: Final = 1_500_000_000  # bytes of address space; the law itself takes a tenth
 MOST_WAITING: Final = 24  # questions in line for one process
 MOST_OF_ONE: Final = 6  # of them one person's: the line is everybody's
+STRANGERS: Final = "strangers"
+MOST_OF_STRANGERS: Final = 12  # half the line, from wherever they ask
 LARGEST: Final = 16_000_000  # bytes of an answer
 BUSY: Final = SentAway("busy", "too many ask about the law just now: try again", 429, 5)
 TOO_MANY: Final = SentAway("too-many", "wait for the answers to your other questions", 429, 1)
@@ -149,6 +151,18 @@ class LawDesk:
         finally:
             self.asking[who] -= 1
             self.asking += Counter()  # those who wait for nothing are forgotten
+
+    async def ask_unnamed(self, asked: Struct, kind: type[T], address: str) -> T | SentAway:
+        """The same for somebody without a name: an address counts as one person does, and all of
+        them never fill the line."""
+        if self.asking[STRANGERS] >= MOST_OF_STRANGERS:
+            return TOO_MANY
+        self.asking[STRANGERS] += 1
+        try:
+            return await self.ask(asked, kind, f"{STRANGERS} {address}")
+        finally:
+            self.asking[STRANGERS] -= 1
+            self.asking += Counter()
 
     async def attempt(self, asked: Struct, kind: type[T], who: str) -> T | SentAway:
         """The answer to something that may take long; one at a time for each person."""
