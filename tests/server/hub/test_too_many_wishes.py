@@ -30,6 +30,11 @@ def test_going_away_and_coming_back_is_counted_too() -> None:
     assert wishes.too_many("ann", StepAway("ann", "1"), 0)
 
 
+def test_whoever_marks_others_away_is_not_counted() -> None:
+    wishes = Wishes(ServerSettings(wishes_a_minute=1))
+    assert not any(wishes.too_many("flo", StepAway(name, "1"), 0) for name in ("ann", "bob", "cy"))
+
+
 def test_playing_and_other_people_are_not_counted_with_it() -> None:
     wishes = Wishes(ServerSettings(wishes_a_minute=1))
     assert not wishes.too_many("ann", SitOut(0), 0)

@@ -27,7 +27,8 @@ class Wishes:
 
     def too_many(self, who: str, command: object, now: int) -> str:
         """Why a command is not done, or a wish not kept; "" if it is."""
-        if not isinstance(command, OF_THE_NEXT_HAND):
+        of_another = getattr(command, "player", who) != who  # as staff mark people away
+        if of_another or not isinstance(command, OF_THE_NEXT_HAND):
             return ""
         waits = self.rate.take(who, now / 1000)
         if not waits:
