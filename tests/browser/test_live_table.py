@@ -294,9 +294,7 @@ def test_a_newcomer_chooses_a_way_in_while_others_play_and_is_dealt_in(
     expect(wait).to_have_attribute("aria-pressed", "false")  # the book has them post, left alone
     wait.click()
     expect(wait).to_have_attribute("aria-pressed", "true")
-    expect(cy.page.locator(".prompt")).to_contain_text(
-        "You wait until it is your turn to pay the big"
-    )
+    expect(cy.page.locator(".prompt")).to_contain_text("it is your turn to pay the big blind")
     cy.page.click(".top button[aria-label=More]")
     cy.page.get_by_role("button", name="Add chips").click()
     cy.page.click("dialog button.go")

@@ -69,7 +69,7 @@ def test_python_m_shuffleup_is_the_same_command() -> None:
         ("deal --seed", "--seed requires an argument"),
         ("deal --seats 1", "Hold'em is for 2 to 10 players, not 1"),
         ("deal triple-draw --seats 7", "is for 2 to 6 players, not 7"),
-        ("deal --stakes limit", "the stakes name no amounts"),
+        ("deal --stakes limit", "no amounts are named"),
         ("deal --stakes bingo", "'bingo' is not a betting structure"),
         ("deal --stakes banana", "stakes are written like 1/2, 0.25/0.50 or"),
         ("play --stakes banana", "stakes are written like 1/2, 0.25/0.50 or"),
