@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -42,6 +43,10 @@ def wait_until(what: str, so: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
+# Once in many runs its core complains, past Python, that a task was broken off.
+RAYS_OWN = re.compile(r"^\[[-\d]+ [\d:,]+ E \d+ \d+\] task_manager\.cc:.*\n", re.MULTILINE)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [("--jobs", "2"), ("--ray", "local")], ids=" ".join)
 def test_ctrl_c_ends_it_at_once_and_leaves_nobody_behind(
@@ -59,8 +64,8 @@ def test_ctrl_c_ends_it_at_once_and_leaves_nobody_behind(
     try:
         wait_until("nobody began", lambda: note.exists() or run.poll() is not None)
         os.killpg(run.pid, signal.SIGINT)
-        said = run.communicate(timeout=PATIENCE_SECONDS)
-        assert (run.returncode, *said) == (130, "", "")
+        out, err = run.communicate(timeout=PATIENCE_SECONDS)
+        assert (run.returncode, out, RAYS_OWN.sub("", err)) == (130, "", "")
         wait_until("somebody is still there", lambda: not left_of(run.pid))
     finally:
         if left_of(run.pid):

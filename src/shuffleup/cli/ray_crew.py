@@ -58,7 +58,6 @@ def unheard() -> Iterator[None]:
 def set_manners(address: str) -> None:
     """What Ray reads from the environment; what somebody has set stays."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is told to anybody
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")  # or it complains of being broken off
     if address == HERE:  # Ray would write a token into the home folder; only this run needs one
         os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
 
