@@ -252,6 +252,8 @@ def house_shots(browser: Browser, address: str, to: Path) -> None:
         page.wait_for_selector(".link-text")
         shoot(page, to / f"private-link-{name}.png")
         page.click(".link-made a.go")
+        page.wait_for_url("**/table/*")
+        visit(page, page.url.partition("/table/")[0])
         page.wait_for_selector(".host-people")
         shoot(page, to / f"private-host-{name}.png")
         for title, path in LAW_PAGES.items():
