@@ -14,7 +14,6 @@ const en = {
   leaveAndOut: "Get up, and log out",
   outAnyway: "Log out all the same",
   anywayWhy: "Whoever runs the game can let you back in by a link.",
-  inHand: "You get up when the hand is over; you are logged out now.",
   comeBack: (name: string) => `Come back as ${name}`,
   comeBackWhy: "Your seat and your chips are as you left them. This works once, in this browser.",
   notMe: (name: string) => `You are here as ${name} at the moment. That ends when you come back.`,
@@ -42,7 +41,6 @@ const de: typeof en = {
   leaveAndOut: "Aufstehen und abmelden",
   outAnyway: "Trotzdem abmelden",
   anywayWhy: "Wer das Spiel leitet, kann dich mit einem Link wieder hereinlassen.",
-  inHand: "Du stehst auf, wenn die Hand vorbei ist; abgemeldet bist du jetzt.",
   comeBack: (name: string) => `Als ${name} zurückkommen`,
   comeBackWhy:
     "Dein Platz und deine Chips sind, wie du sie verlassen hast. Das geht einmal, in diesem Browser.",
